@@ -21,7 +21,7 @@ const scriptText: Plugin = {
         define: { 'process.env.NODE_ENV': '"production"' },
         // Also where a test asks for the text: JSX for development would name the source of every element.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        plugins: [leftOut],
+        plugins: [leftOut, reactAsModules],
         build: { write: false, modulePreload: false, rolldownOptions },
       })
       if (!('output' in built)) throw new Error(`${input} was not built at once`)
@@ -84,6 +84,44 @@ const allLeftOut: Plugin = {
     const lost = ['icon', 'preload', 'router', 'query by pages'].filter((part) => !partsFound.has(part))
     if (!fault && this.environment.name === 'client' && lost.length > 0)
       this.error(`vite.config.ts found no ${lost.join(', ')} to leave out: look at what the library has in its place`)
+  },
+}
+
+/** The files of React that a browser runs, by what is imported. */
+const reactFiles: Record<string, string> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+}
+
+/**
+ * React comes as CommonJS alone, of which a bundler keeps every part, with a helper and a file of its own for it. Its
+ * production files assign each export at the start of a line, so here they become modules of which unused parts fall away.
+ */
+const reactAsModules: Plugin = {
+  name: 'react-as-modules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^(react|react-dom|scheduler)(\/(jsx-runtime|client))?$/ },
+    handler: (id) => join(import.meta.dirname, 'node_modules', reactFiles[id] ?? id),
+  },
+  transform: {
+    filter: { id: /node_modules\/(react|react-dom|scheduler)\/cjs\/.+\.production\.js$/ },
+    handler(code) {
+      const names = new Set([...code.matchAll(/^exports\.(\w+) =/gm)].map(([, name]) => name))
+      if (names.size === 0 || /\bmodule\.exports\b/.test(code))
+        this.error('React assigns its exports in another way now')
+      const body = code
+        .replace(/^(?:var | {2})(\w+) = require\("([\w-]+)"\)[,;]$/gm, 'import * as $1 from "$2"')
+        .replace(/^exports\.(\w+) =/gm, 'var exports_$1 =')
+        .replace(/\bexports\.(\w+)/g, 'exports_$1')
+      const list = (as: string) => [...names].map((name) => as.replaceAll('#', name ?? '')).join(', ')
+      return `${body}\nexport { ${list('exports_# as #')} }\nexport default { ${list('#: exports_#')} }\n`
+    },
   },
 }
 
@@ -163,7 +201,16 @@ const isolated = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), contentModules('content'), scriptText, leftOut, allLeftOut, typstTemplates],
+  plugins: [
+    tailwindcss(),
+    react(),
+    contentModules('content'),
+    scriptText,
+    leftOut,
+    allLeftOut,
+    reactAsModules,
+    typstTemplates,
+  ],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {

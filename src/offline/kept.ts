@@ -106,8 +106,7 @@ function addressOf(path: string, { params = {}, query = {} }: Input = {}): strin
 }
 
 /** The files of the program that a page starts with, as its HTML names them; none in what is no page of ours. */
-export const programOf = (html: string): string[] =>
-  /<script data-program="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+export const programOf = (html: string): string[] => /<script data-program="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
 
 /** Whether a page that starts with `program` belongs to the version with these files. */
 export function isOfVersion(program: readonly string[], files: readonly ProgramFile[]): boolean {

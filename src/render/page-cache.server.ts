@@ -112,7 +112,11 @@ function refuses(one: string, encoding: string): boolean {
   return name.trim() === encoding && /^q=0(\.0*)?$/.test(weight.trim())
 }
 
-async function finish({ status, html, script }: RenderedPage, publicUrl: string, isCached: boolean): Promise<FinishedPage> {
+async function finish(
+  { status, html, script }: RenderedPage,
+  publicUrl: string,
+  isCached: boolean,
+): Promise<FinishedPage> {
   const bytes = Buffer.from(html)
   const etag = `"${digest(bytes).slice(0, 27)}"`
   const shared = {

@@ -60,14 +60,17 @@ describe('every page', () => {
     expect(all(footer, 'button').map(words)).toContain('Contact')
   })
 
-  it.each(every)('%s has one script, which the policy allows by its hash, and no event attribute, which the policy would stop', async (path) => {
-    const { html, document, script } = await openPage(path)
-    const run = all(document, 'script:not([type="application/json"], [type="application/ld+json"])')
-    expect(run.map((one) => [one.textContent, one.getAttribute('src')])).toEqual([[script, null]])
-    expect(script).not.toBe('')
-    expect(html.match(/<[^>]+\son[a-z]+\s*=/gi) ?? []).toEqual([])
-    expect(html.match(/(href|src)="javascript:/gi) ?? []).toEqual([])
-  })
+  it.each(every)(
+    '%s has one script, which the policy allows by its hash, and no event attribute, which the policy would stop',
+    async (path) => {
+      const { html, document, script } = await openPage(path)
+      const run = all(document, 'script:not([type="application/json"], [type="application/ld+json"])')
+      expect(run.map((one) => [one.textContent, one.getAttribute('src')])).toEqual([[script, null]])
+      expect(script).not.toBe('')
+      expect(html.match(/<[^>]+\son[a-z]+\s*=/gi) ?? []).toEqual([])
+      expect(html.match(/(href|src)="javascript:/gi) ?? []).toEqual([])
+    },
+  )
 })
 
 describe('a page in the place of one that is not there', () => {
