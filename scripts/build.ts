@@ -39,7 +39,9 @@ async function build(stamp: string): Promise<void> {
   const [{ createBuilder }, { buildWorkers }] = await Promise.all([import('vite'), import('./build-workers.ts')])
   const builder = await createBuilder({ logLevel: 'warn' })
   const content = await checkedContent()
-  const [images] = await Promise.all([socialImages(content), builder.buildApp()])
+  // One after the other: while it bundles, this process answers the runner of the pictures too late on a busy machine.
+  const images = await socialImages(content)
+  await builder.buildApp()
   const client = join(next, 'client')
   for (const { path, bytes } of images) writeInto(client, path, bytes)
   await buildWorkers(client)
