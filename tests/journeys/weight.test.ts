@@ -44,40 +44,40 @@ const heavyPartsIn = (scripts: Arrived[]): string[] =>
 
 const sum = (all: Arrived[]) => all.reduce((bytes, one) => bytes + one.bytes, 0)
 
-test('the landing page brings at most 107 kB of script in at most 7 requests beside the icon and the count, 178 kB in all, without the database and the schemas', async ({
+test('the landing page brings at most 102 kB of script in at most 7 requests beside the icon and the count, 175 kB in all, without the database and the schemas', async ({
   page,
   demonstration,
 }) => {
   const all = await firstLoad(page, demonstration.url)
   const scripts = all.filter(({ kind }) => kind === 'script')
-  expect(sum(scripts)).toBeLessThanOrEqual(107_000)
+  expect(sum(scripts)).toBeLessThanOrEqual(102_000)
   expect(all.filter(({ path }) => !['/favicon.svg', '/api/page-views'].includes(path)).length).toBeLessThanOrEqual(7)
-  expect(sum(all)).toBeLessThanOrEqual(178_000)
+  expect(sum(all)).toBeLessThanOrEqual(175_000)
   expect(heavyPartsIn(scripts)).toEqual([])
 })
 
 for (const [path, most, parts] of [
-  ['/checklist/hvac', 158, ['the database of the device']],
-  ['/checklist/hvac/visit', 151, ['the database of the device']],
-  ['/cost-calculator', 127, []],
-  ['/education', 120, []],
-  ['/equipment-standards', 131, []],
-  ['/equipment-standards/hvac', 131, []],
-  ['/purchase', 119, []],
-  ['/access', 123, []],
+  ['/checklist/hvac', 153, ['the database of the device']],
+  ['/checklist/hvac/visit', 141, ['the database of the device']],
+  ['/cost-calculator', 121, []],
+  ['/education', 110, []],
+  ['/equipment-standards', 124, []],
+  ['/equipment-standards/hvac', 118, []],
+  ['/purchase', 112, []],
+  ['/access', 118, []],
 ] as const)
-  test(`${path} brings at most ${most} kB of script, 235 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
+  test(`${path} brings at most ${most} kB of script, 231 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
     page,
     demonstration,
   }) => {
     const all = await firstLoad(page, demonstration.url + path, parts)
     const scripts = all.filter(({ kind }) => kind === 'script')
     expect(sum(scripts)).toBeLessThanOrEqual(most * 1000)
-    expect(sum(all)).toBeLessThanOrEqual(235_000)
+    expect(sum(all)).toBeLessThanOrEqual(231_000)
     expect(heavyPartsIn(scripts)).toEqual(parts)
   })
 
-test('a started list in the hand, at its first point, has brought at most 153 kB of script, the schemas of its calls among them', async ({
+test('a started list in the hand, at its first point, has brought at most 145 kB of script, the schemas of its calls among them', async ({
   page,
   demonstration,
 }) => {
@@ -94,7 +94,7 @@ test('a started list in the hand, at its first point, has brought at most 153 kB
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(arrived)
   expect(sizes.length).toBeGreaterThan(5)
-  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(153_000)
+  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(145_000)
 })
 
 test('the schemas come with the first call that a page makes, and would be seen', async ({ page, demonstration }) => {
