@@ -10,11 +10,10 @@ import { faultWords } from '../model/crew-words.ts'
 import { stopFirst } from '../model/fitted-items.ts'
 import { type Forms, formsIn } from '../model/forms.ts'
 import { jobWords } from '../model/job.ts'
-import { measuredIn, repliedBoth } from '../model/problem/problem-words.ts'
+import { lastReply, lastSaid } from '../model/problem/last-reply.ts'
+import { measuredIn } from '../model/problem/problem-words.ts'
 import { filtered, type Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
-import { missedWords } from '../payment/letter-words.ts'
-import { isPromiseMissed } from '../payment/missed-promise.ts'
 import { callSheetWords, questionTo } from './call-sheet-words.ts'
 
 /** Problems on the sheet. */
@@ -80,7 +79,6 @@ function problemIn({ item, point, number }: Step, content: CallSheetContent, for
   const [words] = itemWords({ ...item, points: [point] }, checklist, job).points
   const reading = words?.lines.find((line): line is ReadingLine => line.kind === 'reading')
   const good = words ? goodLines({ ...words, good: goodOf(words, record.pickedCase) }) : []
-  const said = repliedBoth(record, formats.en)?.en
   const { titles } = callSheetWords
   const lines = [
     {
@@ -89,17 +87,14 @@ function problemIn({ item, point, number }: Step, content: CallSheetContent, for
     },
     { label: titles.measured, text: (reading && measuredIn(record, reading)?.en) ?? '' },
     ...good,
-    {
-      label: titles.said,
-      text: said ? (isPromiseMissed(record, today) ? `${said}. ${missedWords.en}` : said) : callSheetWords.noReply,
-    },
+    { label: titles.said, text: lastSaid(record, today, formats.en)?.en ?? callSheetWords.noReply },
   ]
   return {
     id: point.id,
     title: `${number} ${point.name.en}`,
     isStop: point.stopWork !== undefined,
     lines: lines.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: shortened(text) })),
-    question: shortened(forms[questionField(point.id)]?.trim() || questionTo(record.reply)),
+    question: shortened(forms[questionField(point.id)]?.trim() || questionTo(lastReply(record)?.reply ?? null)),
   }
 }
 

@@ -30,9 +30,6 @@ export const letterTitles = {
   signature: { en: 'Signature', es: 'Firma' },
 } as const satisfies Record<string, Both>
 
-/** After a promise whose day is over while the fault is still there. */
-export const missedWords: Both = { en: 'That day has passed.', es: 'Ese día ya pasó.' }
-
 export const photoTitle = (number: number): Both => ({ en: `Photo ${number}`, es: `Foto ${number}` })
 
 /** All as they are written; what is not known is `blank`. */

@@ -12,12 +12,12 @@ import { spanish } from '../../format/spanish.ts'
 import { factsIn } from '../model/about.ts'
 import { faultWords } from '../model/crew-words.ts'
 import { formsIn } from '../model/forms.ts'
-import { measuredIn, repliedBoth, seenWords } from '../model/problem/problem-words.ts'
+import { lastSaid } from '../model/problem/last-reply.ts'
+import { measuredIn, seenWords } from '../model/problem/problem-words.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
 import { centsIn } from './held-sum.ts'
-import { blank, letterSentences, letterTitles, missedWords } from './letter-words.ts'
-import { isPromiseMissed } from './missed-promise.ts'
+import { blank, letterSentences, letterTitles } from './letter-words.ts'
 import { costField, heldSumIn, noticeIn, paymentFields } from './payment-fields.ts'
 
 export interface LetterContent {
@@ -105,13 +105,12 @@ function reasonLines(lang: keyof Both, { item, point }: Step, content: LetterCon
   const record = pointIn(visit, point.id)
   const [words] = itemWords({ ...item, points: [point] }, checklist, job).points
   const reading = words?.lines.find((line): line is ReadingLine => line.kind === 'reading')
-  const said = repliedBoth(record, formats.en)?.[lang]
   const cost = centsIn(formsIn(visit)[costField(point.id)] ?? '')
   const lines: [keyof typeof letterTitles, string | undefined][] = [
     ['good', words && goodOf(words, record.pickedCase)?.[lang]],
     ['measured', reading && measuredIn(record, reading)?.[lang]],
     ['found', [record.fault && faultWords[record.fault][lang], seenIn(lang, record.saw)].filter(Boolean).join('. ')],
-    ['said', said && isPromiseMissed(record, today) ? `${said}. ${missedWords[lang]}` : said],
+    ['said', lastSaid(record, today, formats.en)?.[lang]],
     ['photos', numbers[lang](photos.get(point.id) ?? [])],
     ['cost', cost === undefined ? undefined : exactMoney(cost)],
   ]

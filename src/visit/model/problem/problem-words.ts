@@ -24,12 +24,13 @@ export function saidReply(
 }
 
 /** What the crew replied, with the time at which it did; undefined while it has not. */
-export function repliedBoth(record: PointRecord, formats: Days): Both | undefined {
-  const said = saidReply(record, formats)
-  if (!said) return undefined
-  const { changedAt } = record
-  const at = new Date(changedAt.reply ?? '')
-  if (Number.isNaN(at.getTime())) return said
+export const repliedBoth = (record: PointRecord, formats: Days): Both | undefined =>
+  withTime(saidReply(record, formats), record.changedAt.reply ?? '', formats)
+
+/** The same with its time, where that is known. */
+export function withTime(said: Both | undefined, time: string, formats: Days): Both | undefined {
+  const at = new Date(time)
+  if (!said || Number.isNaN(at.getTime())) return said
   return { en: `${said.en} (${formats.phoenixMinute(at)})`, es: `${said.es} (${spanish.phoenixMinute(at)})` }
 }
 
