@@ -10,7 +10,7 @@ const photoOf = (page: Page, name: RegExp) => page.getByRole('img', { name })
 const repair = (page: Page) => page.getByRole('dialog', { name: /^Fixed/ })
 
 journey(
-  'with the service stopped, a problem that has only a photo is promised, is Good with a second photo, and both stand there when the page comes anew and in the report, beside what is still wrong',
+  'with the service stopped, a problem that has only a photo is promised, is Good with a second photo, and both stand there when the page comes anew and in the report, beside what is still wrong with its own photo',
   async ({ service, phone }) => {
     const page = await begunOffline(phone, service)
     const point = page.url()
@@ -45,6 +45,10 @@ journey(
     await page.getByRole('button', { name: 'Still wrong' }).click()
     await page.getByLabel(/^What is still wrong/).fill('Nobody was here.')
     await page.getByRole('button', { name: 'Keep it as still wrong' }).click()
+    const again = page.getByRole('dialog', { name: /^Still wrong/ })
+    await again.getByLabel(/^Photo of what is still wrong/).setInputFiles(cameraJpeg('again.jpg', 320, 240))
+    await expect(again.getByRole('img', { name: /of what is still wrong/ })).toBeVisible()
+    await again.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('heading', { name: '1 still open' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Report and what comes next' }).click()
@@ -56,7 +60,8 @@ journey(
     const problem = report.locator('article.problem')
     await expect(problem.getByText('Fixed, with photo')).toBeVisible()
     await expect(problem.getByText('Nobody was here.')).toBeVisible()
-    await expect(problem.getByRole('img', { name: /^Photo \d of/ })).toHaveCount(2)
+    await expect(problem.getByRole('img', { name: /^Photo \d of/ })).toHaveCount(3)
+    await expect(problem.getByRole('figure').filter({ hasText: /^Looked at again: still wrong\./ })).toHaveCount(1)
     await expect(problem.getByRole('figure').filter({ hasText: /^Fixed\./ })).toHaveCount(1)
   },
 )

@@ -2,7 +2,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Checklist } from '../../src/checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../src/content/job-fit.ts'
-import { VisitProvider, type VisitStore } from '../../src/visit/context/visit-context.tsx'
+import { type VisitPhotos, VisitProvider, type VisitStore } from '../../src/visit/context/visit-context.tsx'
 import { operationOf } from '../../src/visit/model/problem/problem-change.ts'
 import { afterOperation, emptyVisit, type Visit } from '../../src/visit/model/visit.ts'
 
@@ -31,8 +31,11 @@ interface Around {
   checklist: Checklist
   store?: VisitStore
   job?: Job
+  photos?: VisitPhotos
 }
 
 /** The parts with the visit around them. */
-export const aroundVisit = ({ checklist, store = visitInMemory(), job = nothingSaid }: Around, parts: ReactNode) =>
-  createElement(VisitProvider, { visitId: checklist.id, checklist, job, store }, parts)
+export const aroundVisit = (
+  { checklist, store = visitInMemory(), job = nothingSaid, photos }: Around,
+  parts: ReactNode,
+) => createElement(VisitProvider, { visitId: checklist.id, checklist, job, store, photos }, parts)

@@ -6,6 +6,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useMemo,
 import type { Checklist } from '../../checklists/checklist.ts'
 import type { PointLine } from '../../checklists/checklist-words.ts'
 import type { Job } from '../../content/job-fit.ts'
+import type { LifeStep } from '../model/problem/problem-life.ts'
 import {
   type Change,
   type Dispatch,
@@ -41,18 +42,22 @@ export interface PointPhotosProps {
   isInRows?: boolean
 }
 
-export interface RepairPhotoProps {
+/** The steps of a problem that have photos of their own: what was fixed, and what is still wrong. */
+export type PhotographedStep = 'settled' | 'still-wrong'
+
+export interface StepPhotoSheetProps {
   pointId: string
   number: string
+  /** The photo is one of the last such step at the point. */
+  of: PhotographedStep
   onClose: () => void
 }
 
 export interface StepPhotosProps {
   pointId: string
   number: string
-  /** The id of its event. */
-  step: string
-  /** Offers to take one where there is none. */
+  step: Pick<LifeStep, 'id' | 'kind'>
+  /** Offers to take one where there is none; of the last such step at the point. */
   isWanted?: boolean
 }
 
@@ -64,8 +69,8 @@ export interface VisitPhotos {
   ProblemPhoto: ComponentType<{ pointId: string }>
   /** The first photo of the problem that is open at a point. */
   FoundPhoto: ComponentType<{ pointId: string }>
-  /** A sheet that asks for a photo of what was fixed just now, beside the one of what was wrong. */
-  RepairPhoto: ComponentType<RepairPhotoProps>
+  /** A sheet that asks for a photo of what is fixed or still wrong now, beside the one of what was found. */
+  StepPhotoSheet: ComponentType<StepPhotoSheetProps>
   /** The photos of one step of a problem. */
   StepPhotos: ComponentType<StepPhotosProps>
   /** As of `PointChange`, of a point whose photos are on the page. */

@@ -12,7 +12,7 @@ interface AnswerSheetProps {
 /** What is asked before or after an answer (`useAsking`); open for as long as it is rendered. */
 export function AnswerSheet({ asked, onWithdraw, onClose }: AnswerSheetProps) {
   const { photos } = useVisitContext()
-  if (asked.kind === 'repair') return photos && <photos.RepairPhoto {...asked} onClose={onClose} />
+  if (asked.kind === 'repair') return photos && <photos.StepPhotoSheet {...asked} of="settled" onClose={onClose} />
   return (
     <AlertDialog
       title="Recorded by mistake?"

@@ -76,7 +76,7 @@ function StepsForCrew({ pointId, number, record }: { pointId: string; number: st
                 {words.saw}
               </p>
             )}
-            {photos && <photos.StepPhotos pointId={pointId} number={number} step={step.id} />}
+            {photos && <photos.StepPhotos pointId={pointId} number={number} step={step} />}
           </li>
         )
       })}

@@ -9,13 +9,13 @@ interface StillWrongProps {
 }
 
 /** Once they say that it is done: it was looked at, and is not. */
-export function StillWrong(of: StillWrongProps) {
+export function StillWrong({ onKept, ...of }: StillWrongProps & Pick<StillWrongFormProps, 'onKept'>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (isOpen)
     return (
       <div className="mt-3">
-        <StillWrongForm {...of} onKept={close} onCancel={close} />
+        <StillWrongForm {...of} onKept={onKept} onCancel={close} />
       </div>
     )
   return (

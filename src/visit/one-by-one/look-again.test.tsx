@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { checkPoint } from '../../../tests/support/check-point.ts'
 import { aroundVisit, visitInMemory } from '../../../tests/support/visit-around.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
+import type { StepPhotoSheetProps, VisitPhotos } from '../context/visit-context.tsx'
 import type { Step } from '../model/steps.ts'
 import { type PointAnswers, pointIn } from '../model/visit.ts'
 import { LookAgain } from './look-again.tsx'
@@ -19,7 +20,7 @@ const points = ['plate', 'cap', 'tray'].map((id) =>
 const item = { id: 'i', title: 'Item', description: 'Why', phase: 'before-cover', terms: [], points } as unknown as Item
 const steps = points.map((point, index): Step => ({ item, point, number: `1.${index + 1}` }))
 
-function lookAgain(problems: Record<string, Partial<PointAnswers>>) {
+function lookAgain(problems: Record<string, Partial<PointAnswers>>, photos?: VisitPhotos) {
   const store = visitInMemory()
   for (const [point, answers] of Object.entries(problems)) {
     store.dispatch({ point, answers: { answer: 'problem' } })
@@ -31,7 +32,7 @@ function lookAgain(problems: Record<string, Partial<PointAnswers>>) {
     const fixed = ({ point: { id } }: Step) => store.dispatch({ point: id, answers: { answer: 'good' }, isFixed: true })
     return <LookAgain {...props} onFixed={fixed} undoing={{ last: undefined, onUndo: () => {}, onHold: () => {} }} />
   }
-  render(aroundVisit({ checklist, store }, <Screen />))
+  render(aroundVisit({ checklist, store, ...(photos && { photos }) }, <Screen />))
   return store
 }
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
@@ -60,4 +61,20 @@ it('what is still wrong is kept with its words, and can be looked at once more',
   expect(pointIn(store.shown(), 'cap').events.at(-1)).toMatchObject({ kind: 'still-wrong', saw: 'Only glued.' })
   press('Look at them again')
   expect(heading()).toBe('1.2 The cap')
+})
+
+it('where photos can be taken, one of what is still wrong is asked for before the next problem comes', () => {
+  const sheet = ({ pointId, number, of, onClose }: StepPhotoSheetProps) => (
+    <button type="button" onClick={onClose}>
+      {[pointId, number, of].join(' ')}
+    </button>
+  )
+  const none = () => null
+  const photos = { FoundPhoto: none, StepPhotoSheet: sheet, photographedAt: () => '' } as unknown as VisitPhotos
+  const store = lookAgain({ cap: { reply: 'done' }, tray: {} }, photos)
+  press('Still wrong')
+  press('Keep it as still wrong')
+  expect(pointIn(store.shown(), 'cap').events.at(-1)).toMatchObject({ kind: 'still-wrong' })
+  press('cap 1.2 still-wrong')
+  expect(heading()).toBe('1.3 The tray')
 })

@@ -74,6 +74,7 @@ function Problem(props: ProblemProps) {
   const change = useChangeAt(point.id)
   const [isCaseAsked, setCaseAsked] = useState(false)
   const [isWriting, setWriting] = useState(false)
+  const [isPhotoAsked, askPhoto] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isOpen = record.answer === 'problem'
@@ -84,6 +85,11 @@ function Problem(props: ProblemProps) {
     if (objection) onStay()
     else onNext()
     onFixed(step)
+  }
+  const stillWrong = () => {
+    setWriting(false)
+    if (photos) askPhoto(true)
+    else onNext()
   }
   return (
     <article aria-labelledby={`again-${point.id}`}>
@@ -113,7 +119,7 @@ function Problem(props: ProblemProps) {
       )}
       <div data-bottom-bar="" className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3">
         {isWriting ? (
-          <StillWrongForm pointId={point.id} number={number} onKept={onNext} onCancel={() => setWriting(false)} />
+          <StillWrongForm pointId={point.id} number={number} onKept={stillWrong} onCancel={() => setWriting(false)} />
         ) : (
           <>
             {isOpen && (
@@ -138,6 +144,9 @@ function Problem(props: ProblemProps) {
           </>
         )}
       </div>
+      {isPhotoAsked && photos && (
+        <photos.StepPhotoSheet pointId={point.id} number={number} of="still-wrong" onClose={onNext} />
+      )}
     </article>
   )
 }

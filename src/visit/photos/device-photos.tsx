@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
-  type RepairPhotoProps,
+  type StepPhotoSheetProps,
   type StepPhotosProps,
   useVisitContext,
   type VisitPhotos,
@@ -29,12 +29,14 @@ function ProblemPhoto({ pointId }: { pointId: string }) {
   )
 }
 
-/** Fetched with the first problem that is fixed. */
-const RepairPhoto = lazyPart(
-  () => import('./repair-photo.tsx').then((part) => part.RepairPhoto),
-  ({ onClose }: RepairPhotoProps, retry) => (
+/** Fetched with the first problem that is fixed, or still wrong. */
+const StepPhotoSheet = lazyPart(
+  () => import('./step-photo-sheet.tsx').then((part) => part.StepPhotoSheet),
+  ({ of, onClose }: StepPhotoSheetProps, retry) => (
     <div role="alert" className="mt-3">
-      <p>Good is kept. There is no connection to load what takes a photo of the repair.</p>
+      <p>
+        {of === 'settled' ? 'Good' : 'Still wrong'} is kept. There is no connection to load what takes a photo of it.
+      </p>
       <Button onClick={retry}>Try again</Button> <Button onClick={onClose}>Later</Button>
     </div>
   ),
@@ -56,7 +58,7 @@ export const devicePhotos: VisitPhotos = {
   ItemPhotos,
   ProblemPhoto,
   FoundPhoto,
-  RepairPhoto,
+  StepPhotoSheet,
   StepPhotos,
   photographedAt: photographedHere,
 }

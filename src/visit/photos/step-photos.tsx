@@ -4,18 +4,19 @@ import { type StepPhotosProps, useVisitContext } from '../context/visit-context.
 import type { Photo } from '../model/photo.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
-import { RepairPhoto } from './repair-photo.tsx'
+import { StepPhotoSheet } from './step-photo-sheet.tsx'
 import { usePhotos } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
 
 /** The photos of one step of a problem, small; a press enlarges one. Where one is wanted and none is there, it is asked for. */
 export function StepPhotos({ pointId, number, step, isWanted = false }: StepPhotosProps) {
   const { photos: all, setMarks } = usePhotos(useVisitContext().visitId, pointId)
-  const photos = all.filter((photo) => photo.step === step)
+  const photos = all.filter((photo) => photo.step === step.id)
   const [large, setLarge] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const shown = photos.find(({ id }) => id === large)
-  const title = `the repair of ${number}`
+  const of = step.kind === 'still-wrong' ? 'still-wrong' : 'settled'
+  const title = of === 'settled' ? `the repair of ${number}` : `what is still wrong at ${number}`
   return (
     <>
       {photos.length > 0 && (
@@ -33,7 +34,8 @@ export function StepPhotos({ pointId, number, step, isWanted = false }: StepPhot
       {photos.length === 0 && isWanted && (
         <span className="mt-1 block">
           <Button size="small" onClick={() => setAsked(true)}>
-            Photo of the repair<span className="sr-only"> of {number}</span>
+            {of === 'settled' ? 'Photo of the repair' : 'Photo of it now'}
+            <span className="sr-only"> ({number})</span>
           </Button>
         </span>
       )}
@@ -45,7 +47,7 @@ export function StepPhotos({ pointId, number, step, isWanted = false }: StepPhot
           onClose={() => setLarge(undefined)}
         />
       )}
-      {isAsked && <RepairPhoto pointId={pointId} number={number} onClose={() => setAsked(false)} />}
+      {isAsked && <StepPhotoSheet pointId={pointId} number={number} of={of} onClose={() => setAsked(false)} />}
     </>
   )
 }

@@ -3,24 +3,42 @@ import { useId, useRef, useState } from 'react'
 import { useModal } from '../../ui/browser/modal.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
-import { type RepairPhotoProps, useVisitContext } from '../context/visit-context.tsx'
+import { type PhotographedStep, type StepPhotoSheetProps, useVisitContext } from '../context/visit-context.tsx'
 import { firstPhoto, mostPhotos, type Photo } from '../model/photo.ts'
+import { holding } from '../model/problem/problem-events.ts'
 import { settlementsIn } from '../model/problem/problem-life.ts'
-import { storedPoint } from '../model/visit.ts'
+import { type ProblemEvent, storedPoint } from '../model/visit.ts'
 import { MarkedPicture } from './marked-picture.tsx'
 import { PhotoStatusLine } from './photo-list.tsx'
 import { photoFaultWords, takenWords } from './photo-words.ts'
 import { usePhotos } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
 
-/** Asks for a photo of what was fixed just now, with the first one of the problem beside the camera. */
-export function RepairPhoto({ pointId, number, onClose }: RepairPhotoProps) {
+const words = {
+  settled: {
+    asks: 'Fixed? Take a photo of it now',
+    has: 'Fixed, with its photo',
+    kept: 'is kept as Good.',
+    title: 'Fixed',
+    what: 'the repair of',
+  },
+  'still-wrong': {
+    asks: 'Still wrong? Take a photo of it now',
+    has: 'Still wrong, with its photo',
+    kept: 'is kept as still wrong.',
+    title: 'Still wrong',
+    what: 'what is still wrong at',
+  },
+} as const
+
+/** Asks for a photo of what is fixed or still wrong now, with the first one of the problem beside the camera. */
+export function StepPhotoSheet({ pointId, number, of, onClose }: StepPhotoSheetProps) {
   const { visitId, current } = useVisitContext()
-  const [settlements] = useState(() => settlementsIn(storedPoint(current(), pointId).events))
-  const step = settlements.at(-1)?.id ?? ''
+  const [{ step, foundAfter }] = useState(() => lastStep(storedPoint(current(), pointId).events, of))
   const { photos, status, add, open, cancel } = usePhotos(visitId, pointId, step)
-  const found = firstPhoto(photos, settlements.at(-2)?.at ?? '')
-  const fixed = photos.filter((photo) => photo.step === step)
+  const found = firstPhoto(photos, foundAfter)
+  const taken = photos.filter((photo) => photo.step === step)
+  const { asks, has, kept, title, what } = words[of]
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const sheet = useModal({ onLeave: onClose, focusFirst: () => heading.current?.focus() })
@@ -28,22 +46,22 @@ export function RepairPhoto({ pointId, number, onClose }: RepairPhotoProps) {
     <dialog ref={sheet} aria-labelledby={id} className="alert-sheet enter max-w-lg">
       <div className="alert-words px-5 pt-5 pb-3 sm:px-8">
         <h2 ref={heading} id={id} tabIndex={-1} className="w-fit text-xl">
-          {fixed.length > 0 ? 'Fixed, with its photo' : 'Fixed? Take a photo of it now'}
+          {taken.length > 0 ? has : asks}
         </h2>
         <p className="mt-1 text-quiet">
-          {number} is kept as Good. {found && fixed.length === 0 && 'Take it from the same side.'}
+          {number} {kept} {found && taken.length === 0 && 'Take it from the same side.'}
         </p>
         <div className="repair-photos">
           {found && <Picture photo={found} title="Found" alt={`What was found at ${number}`} />}
-          {fixed.map((photo, index) => (
-            <Picture key={photo.id} photo={photo} title="Fixed" alt={`Photo ${index + 1} of the repair of ${number}`} />
+          {taken.map((photo, index) => (
+            <Picture key={photo.id} photo={photo} title={title} alt={`Photo ${index + 1} of ${what} ${number}`} />
           ))}
-          {fixed.length === 0 &&
+          {taken.length === 0 &&
             (photos.length < mostPhotos ? (
               <FileButton
                 accept="image/*"
                 capture="environment"
-                label={`Photo of the repair of ${number}`}
+                label={`Photo of ${what} ${number}`}
                 variant="primary"
                 className="camera"
                 wide
@@ -61,12 +79,19 @@ export function RepairPhoto({ pointId, number, onClose }: RepairPhotoProps) {
         <PhotoStatusLine status={status} />
       </div>
       <div className="grid shrink-0 border-t border-hairline px-5 py-3 sm:px-8">
-        <Button size="large" variant={fixed.length > 0 ? 'primary' : 'secondary'} onClick={onClose}>
-          {fixed.length > 0 ? 'Done' : 'Later'}
+        <Button size="large" variant={taken.length > 0 ? 'primary' : 'secondary'} onClick={onClose}>
+          {taken.length > 0 ? 'Done' : 'Later'}
         </Button>
       </div>
     </dialog>
   )
+}
+
+/** The last such step of a point, and when the problem before its own was settled: empty where there was none. */
+function lastStep(events: readonly ProblemEvent[], of: PhotographedStep) {
+  const step = holding(events).findLast(({ kind }) => kind === of)?.id ?? ''
+  const before = settlementsIn(events).findLast(({ id }) => id !== step)
+  return { step, foundAfter: before?.at ?? '' }
 }
 
 function Picture({ photo, title, alt }: { photo: Photo; title: string; alt: string }) {
