@@ -8,6 +8,7 @@ import { TickBox } from '../../ui/form/tick-box.tsx'
 import { useItem, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
 import { AnswerLines } from '../entry/answers-beside-list.tsx'
 import { ItemNotes } from '../entry/item-notes.tsx'
+import { OwnCheckHere } from '../entry/own-check-here.tsx'
 import { textLine } from '../entry/point-lines.tsx'
 import { answerIn } from '../model/answers-beside-list.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
@@ -67,6 +68,7 @@ export const ItemCard = memo(function ItemCard({ fitted }: ItemCardProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ItemDone fitted={fitted} />
         <NotesAndPhotos item={item} />
+        <OwnCheckHere item={item} />
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { itemWords } from '../../checklists/checklist-words.ts'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
+import { OwnCheckHere } from '../entry/own-check-here.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
 import { Exceptions, isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
@@ -72,6 +73,7 @@ export function PointScreen({ step, steps, onDone }: PointScreenProps) {
             {ofItem.map((line) => textLine(line))}
           </div>
         </details>
+        <OwnCheckHere item={item} />
       </div>
     </article>
   )

@@ -1,22 +1,14 @@
 import { useState } from 'react'
-import { randomKey } from '../../ui/browser/random-key.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field, Select, Textarea, TextInput } from '../../ui/form/field.tsx'
+import { Field, TextInput } from '../../ui/form/field.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import {
-  addedChecks,
-  linesOf,
-  longestOwnGood,
-  longestOwnName,
-  type OwnCheck,
-  ownChecksIn,
-  ownItemId,
-} from '../model/own-checks.ts'
+import { longestOwnGood, longestOwnName, type OwnCheck, ownChecksIn, ownItemId } from '../model/own-checks.ts'
 import { pointIn } from '../model/visit.ts'
 import { answerWords } from '../model/visit-words.ts'
 import type { PaperProps } from '../paperwork/paper-props.ts'
-import { addAll, addedOwn, notAddedOwn, ownIntro, ownLimits } from './own-checks-words.ts'
+import { type Choices, ItemChoice, NewChecks } from './new-checks.tsx'
+import { ownIntro } from './own-checks-words.ts'
 
 /** Adds checks to the visit that its list does not have, changes them and takes them off again. */
 export function OwnChecksPaper({ steps, fitted, visiting, onPick }: PaperProps) {
@@ -76,81 +68,6 @@ export function OwnChecksPaper({ steps, fitted, visiting, onPick }: PaperProps) 
     </>
   )
 }
-
-type Choices = readonly { id: string; title: string }[]
-
-/** One check, or one of each line where several are pasted. */
-function NewChecks({ choices }: { choices: Choices }) {
-  const { dispatch, current } = useVisitContext()
-  const [text, setText] = useState('')
-  const [good, setGood] = useState('')
-  const [item, setItem] = useState('')
-  const [told, setTold] = useState<{ words: string; isFault: boolean }>()
-  const lines = linesOf(text)
-  const add = (names: readonly string[]) => {
-    if (names.length === 0) return setTold({ words: 'Write first what to check.', isFault: true })
-    const changes = addedChecks(current(), { names, good, item }, { at: Date.now(), newId: randomKey })
-    if (!Array.isArray(changes)) return setTold({ words: notAddedOwn(changes), isFault: true })
-    for (const change of changes) dispatch(change)
-    setText('')
-    setGood('')
-    setTold({ words: addedOwn(names.length), isFault: false })
-  }
-  return (
-    <form
-      className="mt-4 grid max-w-lg grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        add(lines)
-      }}
-    >
-      <Field
-        label="What to check"
-        hint="One line is one check. Paste several lines of the bid to make several."
-        error={told?.isFault ? told.words : undefined}
-      >
-        <Textarea dir="auto" rows={3} value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
-      </Field>
-      <Field label="What good is" optional>
-        <TextInput
-          dir="auto"
-          maxLength={longestOwnGood}
-          value={good}
-          onChange={({ currentTarget: { value } }) => setGood(value)}
-        />
-      </Field>
-      <ItemChoice choices={choices} value={item} onChoose={setItem} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary">
-          {addAll(lines.length)}
-        </Button>
-        {lines.length > 1 && <Button onClick={() => add([lines.join(' ')])}>Add as one check</Button>}
-      </div>
-      <p role="status" className="text-sm text-quiet">
-        {told && !told.isFault ? told.words : ownLimits}
-      </p>
-    </form>
-  )
-}
-
-interface ItemChoiceProps {
-  choices: Choices
-  value: string
-  onChoose: (id: string) => void
-}
-
-const ItemChoice = ({ choices, value, onChoose }: ItemChoiceProps) => (
-  <Field label="Belongs to">
-    <Select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-      <option value="">No item: it stands by itself, at the end</option>
-      {choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </Select>
-  </Field>
-)
 
 /** Stored as it is typed; a name that is emptied stays as it was. */
 function ChangeCheck({ check: { id, name, good, item }, choices }: { check: OwnCheck; choices: Choices }) {
