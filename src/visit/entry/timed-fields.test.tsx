@@ -47,3 +47,18 @@ it('the second reading is asked once there is a first, and Start over removes bo
   expect(stored()).toMatchObject({ first: null, second: null })
   expect(screen.queryByText('Remove the readings')).toBeNull()
 })
+
+it('Start over at an open problem says that what was read stays among its steps', () => {
+  const store = visitInMemory()
+  const taken = (reading: string, at: string) => ({ reading, at, run: '2026-11-20T16:00:00.000Z' })
+  store.dispatch({ point: id, answers: { answer: 'problem' } })
+  store.dispatch({
+    point: id,
+    answers: { first: taken('60', '2026-11-20T16:00:00.000Z'), second: taken('58', '2026-11-20T16:30:00.000Z') },
+  })
+  render(aroundVisit({ checklist, store }, <Fields />))
+  fireEvent.click(screen.getByText('Start over'))
+  expect(screen.getByText(/^Both readings stay in what happened to the problem/)).toBeDefined()
+  fireEvent.click(screen.getByText('Read both again'))
+  expect(pointIn(store.shown(), id).first).toBeNull()
+})

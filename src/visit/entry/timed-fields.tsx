@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ToneIcon } from '../../ui/tone.tsx'
 import { PointPhotos, useChangeAt } from '../context/visit-context.tsx'
 import { objectionTo } from '../model/objection.ts'
+import { keepsReading } from '../model/problem/problem-change.ts'
 import {
   bothAgain,
   emptied,
@@ -114,7 +115,13 @@ function BelowResult({ pointId, number, line, record, over, pickedCase }: BelowR
           Take the second reading again
         </Button>
       )}
-      {pair.first && <StartOver called={over.called} onConfirm={() => change(bothAgain)} />}
+      {pair.first && (
+        <StartOver
+          called={over.called}
+          isKept={() => isRead(pair.second) && keepsReading(record, new Date().toISOString())}
+          onConfirm={() => change(bothAgain)}
+        />
+      )}
       <div className="grid gap-1 text-sm text-quiet">
         <p>{over.reads}</p>
         <p>{againstCase(line, pickedCase)}</p>
@@ -190,30 +197,42 @@ const Result = ({ changed, verdict, tone }: ResultProps) => (
   </div>
 )
 
+interface StartOverProps {
+  called: string
+  /** What was read stays among the steps of a problem. */
+  isKept: () => boolean
+  onConfirm: () => void
+}
+
 /** Removes both readings, after a question. */
-function StartOver({ called, onConfirm }: { called: string; onConfirm: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+function StartOver({ called, isKept, onConfirm }: StartOverProps) {
+  const [asked, setAsked] = useState<'kept' | 'removed'>()
+  const close = () => setAsked(undefined)
   return (
     <>
       <Button
         variant="quiet"
         className="justify-self-start"
         icon={<TimerReset size={20} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsked(isKept() ? 'kept' : 'removed')}
       >
         Start over
       </Button>
-      {isAsking && (
+      {asked && (
         <AlertDialog
           title={`Start over: ${called}?`}
-          description="Both readings and their times are removed. The photos stay."
-          confirmLabel="Remove the readings"
+          description={
+            asked === 'kept'
+              ? 'Both readings stay in what happened to the problem, and new ones begin. The photos stay.'
+              : 'Both readings and their times are removed. The photos stay.'
+          }
+          confirmLabel={asked === 'kept' ? 'Read both again' : 'Remove the readings'}
           cancelLabel="Keep them"
           onConfirm={() => {
             onConfirm()
-            setAsking(false)
+            close()
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

@@ -18,6 +18,7 @@ import {
 } from '../visit.ts'
 import { holding, isOpen, unsettled } from './problem-events.ts'
 import { repliedAt, settlementsIn } from './problem-life.ts'
+import { toldAt, toldReading } from './told-reading.ts'
 
 /** Milliseconds within which another reply, reading or answer corrects the one before and replaces nothing. */
 export const correctionMs = 120_000
@@ -79,7 +80,7 @@ function consequences(record: PointRecord, change: PointChange, at: string): Con
 /** Since when the open problem stands: ISO-8601 in UTC, or empty. */
 const foundSince = ({ events, changedAt }: PointRecord): string => unsettled(events)[0]?.at ?? changedAt.answer ?? ''
 
-const foundAt = (at: string, { reading }: PointRecord): NewEvent => ({ kind: 'found', reading: reading.trim(), at })
+const foundAt = (at: string, record: PointRecord): NewEvent => ({ kind: 'found', reading: toldReading(record), at })
 
 /** What a new problem does not take over: the words of the one that was settled before, unless they were changed since. */
 function withoutSettled(record: PointRecord): Partial<PointAnswers> {
@@ -89,8 +90,8 @@ function withoutSettled(record: PointRecord): Partial<PointAnswers> {
 }
 
 const wasOf = (record: PointRecord): SettledProblem => {
-  const { fault, saw, reading, reply, byWhen } = record
-  return { fault, saw, reading: reading.trim(), reply, byWhen, repliedAt: reply ? repliedAt(record) : '' }
+  const { fault, saw, reply, byWhen } = record
+  return { fault, saw, reading: toldReading(record), reply, byWhen, repliedAt: reply ? repliedAt(record) : '' }
 }
 
 const replyOf = (record: PointRecord): NewEvent[] =>
@@ -98,19 +99,30 @@ const replyOf = (record: PointRecord): NewEvent[] =>
 
 /** The reply and the reading that stood long enough to be more than a slip, and are now replaced. */
 function replacedBy(record: PointRecord, answers: Partial<PointAnswers>, at: string): NewEvent[] {
-  const { reply, byWhen, reading, changedAt } = record
+  const { reply, byWhen } = record
+  const reading = toldReading(record)
   const isOtherReply = answers.reply !== undefined && answers.reply !== reply
   const isOtherDay = answers.byWhen !== undefined && answers.byWhen !== byWhen && byWhen !== '' && reply === 'by-date'
-  const isOtherReading = answers.reading !== undefined && answers.reading !== reading && reading.trim() !== ''
-  const told = holding(record.events).findLast((one) => one.kind === 'read' || one.kind === 'found')
-  const isReadingTold = told !== undefined && 'reading' in told && told.reading === reading.trim()
+  const isOtherReading = reading !== '' && reading !== toldReading({ ...record, ...answers })
   return [
     ...((isOtherReply || isOtherDay) && stood(repliedAt(record), at) ? replyOf(record) : []),
-    ...(isOtherReading && !isReadingTold && stood(changedAt.reading, at)
-      ? [{ kind: 'read' as const, reading: reading.trim(), at: changedAt.reading ?? at }]
+    ...(isOtherReading && !isReadingTold(record) && stood(toldAt(record), at)
+      ? [{ kind: 'read' as const, reading, at: toldAt(record) || at }]
       : []),
   ]
 }
+
+/** A step says it already. */
+function isReadingTold(record: PointRecord): boolean {
+  const told = holding(record.events).findLast((one) => one.kind === 'read' || one.kind === 'found')
+  return told !== undefined && 'reading' in told && told.reading === toldReading(record)
+}
+
+/** Whether what was measured stays among the steps of the open problem when it is measured anew. */
+export const keepsReading = (record: PointRecord, at: string): boolean =>
+  shownPoint(record).answer === 'problem' &&
+  toldReading(record) !== '' &&
+  (isReadingTold(record) || stood(toldAt(record), at))
 
 const stood = (since = '', at: string): boolean => !(Date.parse(at) - Date.parse(since) <= correctionMs)
 

@@ -57,6 +57,26 @@ describe('the life of a problem', () => {
     expect(problemsIn(visit)).toEqual({ found: 1, fixed: 1, open: 0 })
   })
 
+  it('keeps both readings of what is read twice when they are taken again, and those that settled it', () => {
+    const taken = (reading: string, minute: number) => ({ reading, at: time(minute * 60_000), run: time(0) })
+    const pair = { first: taken('62', 0), second: taken('50', 30) }
+    const again = { first: null, second: null, cupFirst: null, cupSecond: null }
+    const held = { first: taken('62', 60), second: taken('61', 90) }
+    const readings = (changes: readonly Partial<Said>[]) =>
+      lifeOf(storedPoint(visitOf(changes), 'p')).steps.map(({ kind, reading }) => `${kind} ${reading}`.trim())
+    expect(readings([{ answers: pair }, problem, { answers: again }])).toEqual(['found 30 min: 62 → 50'])
+    expect(readings([problem, { answers: pair }, { answers: again }, { answers: held }, good])).toEqual([
+      'found',
+      'read 30 min: 62 → 50',
+      'settled 30 min: 62 → 61',
+    ])
+    // The second alone, of the same first; with the cup beside it.
+    const cup = { cupFirst: taken('10', 0), cupSecond: taken('9.5', 30) }
+    expect(
+      readings([problem, { answers: { ...pair, ...cup } }, { answers: { second: null, cupSecond: null } }]),
+    ).toEqual(['found', 'read 30 min: 62 → 50; 10 → 9.5'])
+  })
+
   it('leaves no step where it is taken back before words or a reading', () => {
     expect(kinds(visitOf([problem, good], 1000))).toEqual([])
     expect(kinds(visitOf([problem, { answers: { answer: null } }], 1000))).toEqual([])

@@ -5,6 +5,7 @@
 
 import { type Fault, type PointRecord, type ProblemEvent, type Reply, shownPoint, type Visit } from '../visit.ts'
 import { holding } from './problem-events.ts'
+import { toldAt, toldReading } from './told-reading.ts'
 
 /** One step as it is shown, with what was said at it. */
 export interface LifeStep {
@@ -37,7 +38,7 @@ export function lifeOf(stored: PointRecord): ProblemLife {
   if (state === 'none') return { state, steps: [] }
   const now = { fault: record.fault, saw: record.saw.trim() }
   if (!held.some(({ kind }) => kind === 'found'))
-    held.unshift({ id: '', n: 0, kind: 'found', reading: record.reading.trim(), at: record.changedAt.answer ?? '' })
+    held.unshift({ id: '', n: 0, kind: 'found', reading: toldReading(record), at: record.changedAt.answer ?? '' })
   const told = new Set<unknown>()
   /** The words of a problem stand at the first step of it; they are those of its settlement, or of now. */
   const wordsOf = (id: string) => {
@@ -71,9 +72,9 @@ export function lifeOf(stored: PointRecord): ProblemLife {
     return [...before, { ...step, kind: 'settled', reading: isNew ? reading : '' }]
   })
   if (state === 'open') {
-    const reading = record.reading.trim()
+    const reading = toldReading(record)
     if (reading !== '' && reading !== read)
-      steps.push({ ...nothingSaid, id: 'reading', kind: 'read', at: record.changedAt.reading ?? '', reading })
+      steps.push({ ...nothingSaid, id: 'reading', kind: 'read', at: toldAt(record), reading })
     if (record.reply)
       steps.push({
         ...nothingSaid,
