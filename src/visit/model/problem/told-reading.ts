@@ -11,7 +11,8 @@ export function toldReading(record: PointRecord): string {
   const pair = bothOf(first, second)
   if (pair === '' || !first || !second) return record.reading.trim()
   const minutes = Math.round((Date.parse(second.at) - Date.parse(first.at)) / 60_000)
-  return [`${minutes} min: ${pair}`, bothOf(cupFirst, cupSecond)].filter(Boolean).join('; ')
+  // A clock that was set back tells no minutes.
+  return [minutes > 0 ? `${minutes} min: ${pair}` : pair, bothOf(cupFirst, cupSecond)].filter(Boolean).join('; ')
 }
 
 const bothOf = (first: Taken, second: Taken): string =>
