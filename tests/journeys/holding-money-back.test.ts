@@ -25,7 +25,7 @@ journey(
     await page.getByLabel('You hold back').fill('400')
     await expect(page.getByText('That is more than the faults cost to put right, $350.00.')).toBeVisible()
     await page.getByLabel('You hold back').fill('350')
-    await expect(page.getByText('You hold back $350.00 and pay $8,100.00.')).toBeVisible()
+    await expect(page.getByText('You hold back $350.00 and pay $8,100.00 when it is due.')).toBeVisible()
 
     await page.getByRole('link', { name: 'Write the letter' }).click()
     await page.getByLabel('Number of the bill').fill('1042')
