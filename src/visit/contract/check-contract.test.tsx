@@ -42,8 +42,9 @@ it('a contract of two kinds has the last day of each, and its law', () => {
   expect(screen.getByText('Type the day on which you signed, and the last day follows.')).toBeDefined()
   fireEvent.change(screen.getByLabelText('Day on which you signed'), { target: { value: '2026-10-09' } })
   const said = screen.getByRole('status').textContent
-  expect(said).toMatch(/As a solar agreement: .*October 13, 2026.*As a sale at home: .*October 14, 2026/)
-  for (const name of ['A.R.S. 44-1763', 'A.R.S. 44-5002']) expect(screen.getByRole('link', { name })).toBeDefined()
+  expect(said).toMatch(/such a solar agreement, .*October 13, 2026.*such a sale at home, .*October 14, 2026/)
+  for (const law of ['A.R.S. 44-1763', 'A.R.S. 44-5002'])
+    expect(screen.getByText(`Which days count (${law})`)).toBeDefined()
 })
 
 it('a storm repair has four days wherever it was agreed on, and lines of its own', () => {
@@ -51,7 +52,9 @@ it('a storm repair has four days wherever it was agreed on, and lines of its own
   fireEvent.click(screen.getByRole('radio', { name: 'Elsewhere' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   fireEvent.change(screen.getByLabelText('Day on which you signed'), { target: { value: '2026-11-25' } })
-  expect(screen.getByRole('status').textContent).toMatch(/^As a storm repair: .*midnight .*November 30, 2026/)
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^If it is such a storm repair, .*midnight .*November 30, 2026/,
+  )
   expect(screen.getByText(/within 72 hours after you hear that the insurer denied the claim\./)).toBeDefined()
   expect(screen.getByRole('group', { name: /four business days after signing$/ })).toBeDefined()
   expect(formsIn(store.shown())['contract/storm']).toBe('yes')

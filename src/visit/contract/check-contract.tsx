@@ -98,19 +98,22 @@ function LastDays({ sales }: { sales: readonly Sale[] }) {
 }
 
 function AboutSale({ sale }: { sale: Sale }) {
-  const { law, says } = saleWords[sale]
+  const { law, says, cancel, counts } = saleWords[sale]
   return (
     <div className="mt-3">
-      {says.map((text) => (
-        <p key={text} className="mt-2">
-          {text}
-        </p>
-      ))}
-      <p className="mt-1">
-        <TextLink alone href={law.url}>
-          {law.name}
-        </TextLink>
-      </p>
+      <p>{says}</p>
+      <p className="mt-2">{cancel}</p>
+      <details className="fold mt-2" data-screen-only="">
+        <summary>
+          <span className="font-semibold">Which days count ({law.name})</span>
+        </summary>
+        <div className="pb-3">
+          <p>{counts}</p>
+          <TextLink alone href={law.url}>
+            Read {law.name}
+          </TextLink>
+        </div>
+      </details>
     </div>
   )
 }

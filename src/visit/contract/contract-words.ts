@@ -50,10 +50,10 @@ export function cancelWords(sale: Sale, { signed, last, today }: { signed: Day; 
   const { as } = saleWords[sale]
   const day = formats.en.weekdayInWords(last)
   if (last < today)
-    return `${as}: by this count the time to cancel ended at midnight on ${day}. Your contract may give more: read it, and ask a lawyer today if you want out.`
+    return `${as}, by this count the time to cancel ended at midnight on ${day}. Your contract may give more: read it, and ask a lawyer today if you want out.`
   if (signed > today)
-    return `${as}: that day is still to come by the clock of this device. Signed then, you may cancel at least until midnight on ${day}.`
-  return `${as}: you may cancel at least until midnight ${last === today ? 'tonight' : `on ${day}`}. Your contract may give more.`
+    return `${as}, that day is still to come by the clock of this device. Signed then, you may cancel at least until midnight on ${day}.`
+  return `${as}, you may cancel at least until midnight ${last === today ? 'tonight' : `on ${day}`}. Your contract may give more.`
 }
 
 const noHolidays =
@@ -67,35 +67,34 @@ interface SaleWords {
   /** Before its last day. */
   as: string
   law: { name: string; url: string }
-  /** Which sales it is, how the days are counted, and how to cancel. */
-  says: readonly string[]
+  /** Which sales it is about, and what they may. */
+  says: string
+  cancel: string
+  counts: string
 }
 
 /** What is read on azleg.gov or in a copy is told as the law; what a law office sums up is told as that. */
 export const saleWords: Record<Sale, SaleWords> = {
   home: {
-    as: 'As a sale at home',
+    as: 'If it is such a sale at home',
     law: { name: 'A.R.S. 44-5002', url: 'https://www.azleg.gov/ars/44/05002.htm' },
-    says: [
-      'For a sale at home, A.R.S. 44-5002 gives until midnight of the third business day. As a law office sums up 44-5001, it is for sales paid in parts, or with a loan that the seller helps to get. The federal rule covers others of $25 or more. Neither covers a deal first bargained at the seller’s shop; the federal one also not an emergency, nor certain repairs that you called somebody for.',
-      `Counted are three business days after the day you signed. ${saturday} is one. ${sunday} is none, nor are New Year’s Day, Washington’s Birthday, Memorial Day, Independence Day, Labor Day, Columbus Day, Veterans Day, Thanksgiving Day and Christmas Day. Where a holiday is kept on another day, we count that day: the earlier end is the safe one.`,
-      'Cancel in writing, hand it over, or mail it to the address that your notice names. By mail it counts once it is in the mail. A line by which you give up this right has no effect (A.R.S. 44-5002). Keep a copy and the proof of mailing.',
-    ],
+    says: 'For a sale at home, A.R.S. 44-5002 gives until midnight of the third business day. As a law office sums up 44-5001, it is for sales paid in parts, or with a loan that the seller helps to get. The federal rule covers others of $25 or more. Neither covers a deal first bargained at the seller’s shop; the federal one also not an emergency, nor certain repairs that you called somebody for.',
+    counts: `Counted are three business days after the day you signed. ${saturday} is one. ${sunday} is none, nor are New Year’s Day, Washington’s Birthday, Memorial Day, Independence Day, Labor Day, Columbus Day, Veterans Day, Thanksgiving Day and Christmas Day. Where a holiday is kept on another day, we count that day: the earlier end is the safe one.`,
+    cancel:
+      'Cancel in writing: hand it over, or mail it to the address that your notice names. By mail it counts once it is in the mail. A line by which you give up this right has no effect (A.R.S. 44-5002). Keep a copy and the proof of mailing.',
   },
   solar: {
-    as: 'As a solar agreement',
+    as: 'If it is such a solar agreement',
     law: { name: 'A.R.S. 44-1763', url: 'https://www.azleg.gov/ars/44/01763.htm' },
-    says: [
-      'For solar, A.R.S. 44-1763 has the agreement give at least three business days after signing, and before the system is installed.',
-      `${noHolidays} Cancel as your agreement says, in writing, and so that it arrives in time.`,
-    ],
+    says: 'For solar, A.R.S. 44-1763 has the agreement give at least three business days after signing, and before the system is installed.',
+    cancel: 'Cancel in writing, as your agreement says, and so that it arrives in time.',
+    counts: noHolidays,
   },
   storm: {
-    as: 'As a storm repair',
+    as: 'If it is such a storm repair',
     law: { name: 'A.R.S. 32-1158.02', url: 'https://www.azleg.gov/ars/32/01158-02.htm' },
-    says: [
-      'For damage from a catastrophic storm, in an area that an insurer has named, A.R.S. 32-1158.02 has the contract say that you may cancel for any reason within four business days after signing, and within 72 hours after you hear that the insurer denied the claim.',
-      `${noHolidays} Cancel as your contract says, in writing, and so that it arrives in time.`,
-    ],
+    says: 'For damage from a catastrophic storm, in an area that an insurer has named, A.R.S. 32-1158.02 has the contract say that you may cancel for any reason within four business days after signing, and within 72 hours after you hear that the insurer denied the claim.',
+    cancel: 'Cancel in writing, as your contract says, and so that it arrives in time.',
+    counts: noHolidays,
   },
 }
