@@ -84,7 +84,7 @@ export const saleWords: Record<Sale, SaleWords> = {
       'Cancel in writing: hand it over, or mail it to the address that your notice names. By mail it counts once it is in the mail. A line by which you give up this right has no effect (A.R.S. 44-5002). Keep a copy and the proof of mailing.',
   },
   solar: {
-    as: 'If it is such a solar agreement',
+    as: 'If it is such a solar agreement, and the system is not installed yet',
     law: { name: 'A.R.S. 44-1763', url: 'https://www.azleg.gov/ars/44/01763.htm' },
     says: 'For solar, A.R.S. 44-1763 has the agreement give at least three business days after signing, and before the system is installed.',
     cancel: 'Cancel in writing, as your agreement says, and so that it arrives in time.',
