@@ -34,12 +34,12 @@ it('a code is valid to a day once it is paid; before that no day is promised, fo
 })
 
 it.each([
-  ['2', { status: 'active', projects: [], projectsRemaining: 2 }],
+  ['2 of 2', { status: 'active', projects: [], projectsRemaining: 2 }],
   ['2: one before your payment is confirmed, the rest after it', { openUntil, projects: [], projectsRemaining: 2 }],
   ['1, once your payment is confirmed', { openUntil, projects: [...access.projects] }],
   ['2, once your payment is confirmed', { projects: [], projectsRemaining: 2 }],
   ['1', { openUntil, projects: [] }],
-  ['0', { openUntil, projects: [...access.projects], projectsRemaining: 0 }],
+  ['0 of 1', { openUntil, projects: [...access.projects], projectsRemaining: 0 }],
 ] as const)('the projects left are said as what can be started: “%s”', (words, held) => {
   const projects = held.projects.map((project) => ({ ...project }))
   expect(projectsLeftInWords({ ...access, status: 'awaiting-payment', ...held, projects })).toBe(words)

@@ -31,8 +31,8 @@ export function acceptedWords(access: AccessResponse, { dayInWords }: Formats): 
 
 /** What is left to start, for a detail of the plan: before the payment is confirmed one project opens, whatever the plan holds. */
 export function projectsLeftInWords(access: AccessResponse): string {
-  const { projectsRemaining: left, status } = access
-  if (status === 'active' || left === 0) return String(left)
+  const { projectsRemaining: left, projects, status } = access
+  if (status === 'active' || left === 0) return `${left} of ${left + projects.length}`
   if (!canStartOne(access)) return `${left}, once your payment is confirmed`
   return left === 1 ? '1' : `${left}: one before your payment is confirmed, the rest after it`
 }

@@ -81,7 +81,6 @@ it('a code is asked for in the form HQP-BASIC-digits; while it is checked the bu
   open()
   expect(field().placeholder).toMatch(/^HQP-BASIC-\d{4} \d{4} …$/)
   expect(field().required).toBe(true)
-  expect(button('Verify code').closest('button')?.disabled).toBe(true)
   expect(screen.getByText('Purchase Now').closest('a')?.getAttribute('href')).toBe('/purchase')
   const told = document.querySelector('[role=status]')
   expect(told?.textContent).toBe('')
@@ -91,6 +90,14 @@ it('a code is asked for in the form HQP-BASIC-digits; while it is checked the bu
   await accepted()
   expect(told?.textContent).toMatch(/Accepted: Advanced .* plan, 2 of 2 projects left, open until \w+ \d+, \d{4}\./)
   expect(document.activeElement).toBe(told)
+})
+
+it('no code at all is answered with what one looks like, and nothing is sent', async () => {
+  open()
+  fireEvent.click(button('Verify code'))
+  expect(await alert()).toBe('Enter your code, for example HQP-BASIC-1234 5678 …')
+  expect(document.activeElement).toBe(field())
+  expect(sent).toEqual([])
 })
 
 it('a typing error in a code is caught on the device, and nothing is sent', async () => {

@@ -53,7 +53,14 @@ export default function AccessPage() {
         description="Enter your access code to open your checklists on this device and to download them."
         path={paths.access}
       />
-      <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
+      <PageHeader
+        title="Your access"
+        intro={
+          code === null
+            ? 'Enter your code once. It stays on this device until you remove it.'
+            : 'Your code is saved on this device.'
+        }
+      />
       <p className="mt-4 empty:hidden">
         <ContinueVisit />
       </p>

@@ -11,6 +11,8 @@ import { accessQuery, isRefusal, rememberAccess } from './use-access.browser.ts'
 
 export const invalid = 'Invalid access code. Please check and try again.'
 
+const example = 'HQP-BASIC-1234 5678 …'
+
 interface CodeFormProps {
   typed?: string
   error?: ReactNode
@@ -27,13 +29,21 @@ export function CodeForm({ typed: before = '', error: given, onAccepted }: CodeF
   /** The check itself failed, so trying the same code again makes sense. */
   const [unsure, setUnsure] = useState(false)
   const [busy, setBusy] = useState(false)
+  /** Before that the browser would send the form by itself, and leave the page. */
+  const [isLive, setLive] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    setLive(true)
     // Typed before hydration: the text is in the field, not yet in the state.
     if (field.current?.value) setTyped(field.current.value)
   }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (typed.trim() === '') {
+      setUnsure(false)
+      setError(`Enter your code, for example ${example}`)
+      return field.current?.focus()
+    }
     const code = readAccessCode(typed)
     // The check digit catches a typing error here, before anything is sent.
     if (code === undefined) {
@@ -75,13 +85,13 @@ export function CodeForm({ typed: before = '', error: given, onAccepted }: CodeF
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          placeholder="HQP-BASIC-1234 5678 …"
+          placeholder={example}
           maxLength={64}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" className="mt-4" busy={busy} disabled={typed.trim() === ''}>
+      <Button type="submit" variant="primary" className="mt-4" busy={busy} disabled={!isLive}>
         {busy ? 'Checking…' : unsure ? 'Retry' : 'Verify code'}
       </Button>
     </form>

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import type { DownloadFormat } from '../documents/download-calls.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, CardTitle } from '../ui/card.tsx'
 import { Field, Select } from '../ui/form/field.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { DownloadFailed } from './download-failed.tsx'
@@ -15,19 +14,19 @@ const formats: { format: DownloadFormat; title: string; text: string; icon: Reac
   {
     format: 'pdf',
     title: 'PDF',
-    text: 'A page for each item, with room to write. For reading anywhere and for your files.',
+    text: 'A page for each item, with room to write.',
     icon: <FileText aria-hidden="true" />,
   },
   {
     format: 'mobile',
     title: 'Mobile',
-    text: 'One file that works without a connection and keeps your answers.',
+    text: 'One file that works without a signal and keeps your answers.',
     icon: <Smartphone aria-hidden="true" />,
   },
   {
     format: 'print',
     title: 'Print',
-    text: 'The short form for a clipboard: black and white, on fewer pages.',
+    text: 'The short form for a clipboard, black and white.',
     icon: <Printer aria-hidden="true" />,
   },
 ]
@@ -42,8 +41,9 @@ export function DownloadPanel({ code, started }: { code: string; started: Checkl
       intro={
         started.length === 0
           ? 'No project is started yet. The file you get now holds the free items of every checklist and shows how to start.'
-          : 'Your started checklists, complete.'
+          : 'The whole of every checklist you started.'
       }
+      className="mt-10! sm:mt-12!"
     >
       {started.length > 1 && (
         <Field label="What to download" className="mb-6 max-w-sm">
@@ -57,18 +57,20 @@ export function DownloadPanel({ code, started }: { code: string; started: Checkl
           </Select>
         </Field>
       )}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+      <ul className="border-b border-hairline">
         {formats.map(({ format, title, text, icon }) => {
           const busy = download.isPending && download.variables === format
           return (
-            <Card as="li" key={format} className="flex flex-col">
-              {icon}
-              <CardTitle className="mt-3">{title}</CardTitle>
-              <p className="mt-1 mb-4 text-quiet">{text}</p>
-              <Button wide className="mt-auto" busy={busy} onClick={() => download.mutate(format)}>
+            <li key={format} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline py-3">
+              <span className="max-sm:hidden">{icon}</span>
+              <div className="min-w-36 flex-1">
+                <h3 className="text-base">{title}</h3>
+                <p className="text-sm text-quiet">{text}</p>
+              </div>
+              <Button size="small" className="min-w-44" busy={busy} onClick={() => download.mutate(format)}>
                 {busy ? 'Preparing…' : `Download ${title}`}
               </Button>
-            </Card>
+            </li>
           )
         })}
       </ul>

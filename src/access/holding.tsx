@@ -7,7 +7,6 @@ import { callsOfCode, howToArrange } from '../purchase/order-words.ts'
 import { useSite } from '../shell/use-site.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
@@ -29,7 +28,10 @@ interface HoldingProps {
   lists: ListsOnDevice
 }
 
-/** The plan behind a verified code, its projects and downloads. */
+/** The sections of this page follow each other closely: each is short. */
+const compact = 'mt-10! sm:mt-12!'
+
+/** What a verified code opens, its downloads, and then the plan behind it. */
 export function Holding({ code, access, checklists, recheck, lists }: HoldingProps) {
   const formats = useFormats()
   const planName = planNameOf(access.planType)
@@ -40,8 +42,15 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
           <p>This is what your code held on {formats.dayInWords(access.asOf)}, as this device keeps it.</p>
         </Notice>
       )}
-      <Card as="section" aria-label="Your plan" className="mt-8">
+      <Projects code={code} access={access} checklists={checklists} />
+      {access.status === 'awaiting-payment' ? (
+        <AwaitingPayment access={access} recheck={recheck} />
+      ) : (
+        <DownloadPanel code={code} started={startedOf({ code, access, checklists })} />
+      )}
+      <Section title="Your plan" className={compact}>
         <DetailList
+          isCompact
           items={[
             { label: 'Plan type', value: planName },
             { label: 'Projects remaining', value: projectsLeftInWords(access) },
@@ -49,15 +58,8 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },
           ]}
         />
-      </Card>
-      {access.status === 'awaiting-payment' ? (
-        <>
-          <Projects code={code} access={access} checklists={checklists} />
-          <AwaitingPayment access={access} recheck={recheck} />
-        </>
-      ) : (
-        <OpenHolding code={code} access={access} planName={planName} checklists={checklists} />
-      )}
+      </Section>
+      {access.status === 'active' && <OpenHolding code={code} access={access} planName={planName} />}
       <Section
         title="Take the code off this device"
         intro="For a phone that is not yours, or that you give away. Write the code down first: we do not keep it, and cannot show it to you again. Answers and photos stay here."
@@ -81,17 +83,26 @@ function Projects(props: ProjectsProps) {
   return (
     <>
       {started.length > 0 && (
-        <Section title="Your projects" intro="Open them on screen; answers and notes stay on this device.">
-          <ul className="grid grid-cols-1 gap-3">
-            {started.map((checklist) => (
+        <section aria-labelledby="projects-title" className="mt-6">
+          <h2 id="projects-title" className="sr-only">
+            Your projects
+          </h2>
+          <ul className="grid max-w-reading grid-cols-1 gap-3">
+            {started.map((checklist, place) => (
               <li key={checklist.id}>
-                <ButtonLink href={checklistPath(checklist.id)} wide>
+                <ButtonLink
+                  href={checklistPath(checklist.id)}
+                  variant={place === 0 ? 'primary' : 'secondary'}
+                  size="large"
+                  wide
+                >
                   Open {checklist.title}
                 </ButtonLink>
               </li>
             ))}
           </ul>
-        </Section>
+          <p className="mt-2 text-sm text-quiet">Works without a signal. Answers and notes stay on this device.</p>
+        </section>
       )}
       {canStartOne(access) && (
         <ChecklistChoice
@@ -105,12 +116,10 @@ function Projects(props: ProjectsProps) {
   )
 }
 
-function OpenHolding({ planName, ...props }: ProjectsProps & { planName: string }) {
-  const { code, access } = props
+/** What an order whose payment is confirmed has besides its lists: the calls, the receipt, what the files work on. */
+function OpenHolding({ code, access, planName }: Pick<HoldingProps, 'code' | 'access'> & { planName: string }) {
   return (
     <>
-      <Projects {...props} />
-      <DownloadPanel code={code} started={startedOf(props)} />
       <PlanCallsSection code={code} reference={access.order?.reference} />
       {access.order && <Receipt order={access.order} planName={planName} validUntil={access.expiryDate} />}
       <Notice className="mt-8" title="Devices">

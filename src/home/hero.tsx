@@ -1,14 +1,15 @@
+import Ban from 'lucide-react/icons/ban'
 import type { ReactNode } from 'react'
 import type { Landing } from '../content/content-schema.ts'
 import { checklistPath, jobPath, paths } from '../content/paths.ts'
 import { ExampleReportLink } from '../shell/example-report-link.tsx'
-import { useSite } from '../shell/use-site.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Clipboard } from '../ui/pictures/clipboard.tsx'
 import { Horizon } from '../ui/pictures/horizon.tsx'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { ToneIcon } from '../ui/tone.tsx'
 
 interface HeroProps {
   landing: Pick<Landing, 'sample' | 'jobs' | 'jobCount'>
@@ -22,7 +23,6 @@ interface HeroProps {
 
 /** What it is, what it costs, and the way to one's own job. */
 export function Hero({ landing, price, search, resume }: HeroProps) {
-  const site = useSite()
   const { hours } = useFormats()
   return (
     <div className="border-b border-hairline">
@@ -30,31 +30,32 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
           <div>
             <p className="flex items-center gap-3">
-              <Logo className="size-10 shrink-0 sm:size-12" />
-              <span>
-                <strong className="block leading-tight">{site.name}</strong>
-                <span className="form-label">For homeowners in Greater Phoenix</span>
-              </span>
+              <Logo className="size-8 shrink-0 sm:size-10" />
+              <span className="form-label">For homeowners in Greater Phoenix</span>
             </p>
             <h1 className="mt-4 max-w-reading text-3xl sm:mt-6 sm:text-5xl">Check the work before you pay for it.</h1>
             <p className="mt-3 max-w-reading text-quiet sm:mt-5 sm:text-lg">
-              What to look at, what to ask and what good work is, for twelve trades. In plain English, with the sentence
-              to say in Spanish too.
+              What to look at, what to ask and what good work is, for twelve trades. In plain English, and what to say
+              to the crew, in Spanish too.
             </p>
             <Terms price={price} />
             {/* Whoever has begun came back for that. */}
             <p className="resume-row">{resume}</p>
+            <ButtonLink
+              href="#services"
+              variant={resume ? 'secondary' : 'primary'}
+              className="mt-5 max-sm:w-full sm:mt-6"
+            >
+              Find your checklist
+            </ButtonLink>
             <JobChips jobs={landing.jobs} />
-            <div className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink href={paths.checklists} variant={resume ? 'secondary' : 'primary'} className="max-sm:w-full">
+            <div className="mt-2 flex flex-wrap gap-2">
+              <ButtonLink href={paths.checklists} className="max-sm:w-full">
                 All {landing.jobCount} jobs
               </ButtonLink>
               {search}
             </div>
             <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
-              <TextLink alone href="#services">
-                Find your checklist
-              </TextLink>
               <ExampleReportLink />
               <TextLink alone href="#mission-statement">
                 Our mission
@@ -78,19 +79,19 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
 
 /** What it costs, what is free, and whose side it is on. */
 const Terms = ({ price }: { price: number }) => (
-  <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 sm:mt-6">
-    <li>
+  <ul className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 leading-snug sm:mt-6 sm:flex sm:gap-x-5">
+    <li className="row-span-2">
       <strong className="text-xl">${price} once</strong>
     </li>
-    <li className="self-center">First 3 items free, no account</li>
-    <li className="self-center">No contractor pays us</li>
+    <li>First 3 items free, no account</li>
+    <li>No contractor pays us</li>
   </ul>
 )
 
 /** The jobs that are asked for most; each opens its list with the job picked. */
 function JobChips({ jobs }: { jobs: Landing['jobs'] }) {
   return (
-    <nav aria-labelledby="jobs-title" className="mt-5 sm:mt-8">
+    <nav aria-labelledby="jobs-title" className="mt-5 sm:mt-6">
       <p id="jobs-title" className="font-semibold">
         What is being done at your home?
       </p>
@@ -110,14 +111,14 @@ function JobChips({ jobs }: { jobs: Landing['jobs'] }) {
   )
 }
 
+/** What each check asks for; here they are a picture, and nothing is pressed. */
+const answerWords = { pass: 'Good', problem: 'Problem', neutral: 'Not applicable' }
+
 /** One real check point, whole, so that nobody has to imagine what a checklist is. */
 function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing['sample'] }) {
   return (
     <Clipboard label={title} number="Free">
-      <p className="flex gap-3 text-lg leading-snug font-semibold">
-        <span aria-hidden="true" className="mt-0.5 size-6 shrink-0 rounded-small border-2 border-outline" />
-        {point.name.en}
-      </p>
+      <p className="text-lg leading-snug font-semibold">{point.name.en}</p>
       <p className="mt-2">{point.do.join(' ')}</p>
       <dl className="mt-3 grid grid-cols-1 gap-3">
         <div>
@@ -132,6 +133,21 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
           </dd>
         </div>
       </dl>
+      <ul aria-label="Answers" className="mt-4 grid grid-cols-3 gap-2 text-sm font-semibold">
+        {(['pass', 'problem', 'neutral'] as const).map((tone) => (
+          <li
+            key={tone}
+            className="flex min-h-target flex-col items-center justify-center rounded-control border-2 border-outline px-1 py-1.5 text-center leading-tight"
+          >
+            {tone === 'neutral' ? (
+              <Ban size={20} aria-hidden="true" className="text-quiet" />
+            ) : (
+              <ToneIcon tone={tone} />
+            )}
+            {answerWords[tone]}
+          </li>
+        ))}
+      </ul>
       <p className="mt-3">
         <TextLink alone href={checklistPath(checklist)}>
           Read the free items of this checklist

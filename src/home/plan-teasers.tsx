@@ -14,11 +14,11 @@ export function PlanTeasers({ plans }: { plans: Plan[] }) {
           <Card key={planType} tone={recommended ? 'strong' : 'plain'} className="flex flex-col max-sm:p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-2">
               <CardTitle>{name}</CardTitle>
-              {recommended && <Badge tone="info">Recommended</Badge>}
+              {recommended && <Badge>Recommended for two projects</Badge>}
             </div>
             <p className="text-3xl font-bold tracking-tight sm:text-4xl">
               ${priceDollars}
-              <span className="ms-2 text-base font-normal tracking-normal text-quiet">once, for one year</span>
+              <span className="ms-2 text-base font-normal tracking-normal text-quiet">one payment, one year</span>
             </p>
             <p className="mb-3 max-sm:text-sm">{summary}</p>
             <ButtonLink

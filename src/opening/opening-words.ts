@@ -70,7 +70,7 @@ const untilWhen = ({ openBeforePayment }: Setting): string =>
 export const whenCodeOpens = (site: Setting): string =>
   site.openBeforePayment === 0
     ? 'Your code opens when your payment is confirmed.'
-    : `Your code usually opens one checklist at once, ${untilWhen(site)}. The downloads, and all else that your plan holds, open when your payment is confirmed.`
+    : `Your first checklist usually opens at once, ${untilWhen(site)}. When your payment is confirmed, everything in your plan opens, the downloads too.`
 
 /** The same as a short clause, for a description. */
 export const codeOpensInShort = ({ openBeforePayment }: Setting): string =>
@@ -78,11 +78,11 @@ export const codeOpensInShort = ({ openBeforePayment }: Setting): string =>
     ? 'it opens when your payment is confirmed'
     : 'it usually opens one checklist before your payment is confirmed'
 
-/** The same in the fewest words. */
+/** The same in one short sentence. */
 export const codeOpensAtAGlance = ({ openBeforePayment }: Setting): string =>
   openBeforePayment === 0
-    ? 'When your payment is confirmed'
-    : 'One checklist usually at once, the rest when your payment is confirmed'
+    ? 'Your checklists open when your payment is confirmed.'
+    : 'Your first checklist usually opens at once, the rest when your payment is confirmed.'
 
 /** What the terms say of the time before the payment. */
 export const termsBeforePayment = (site: Setting): string =>

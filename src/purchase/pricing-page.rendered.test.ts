@@ -23,7 +23,6 @@ describe('the plans', () => {
       [
         'Full checklists for 2 projects',
         '30-minute phone call',
-        ...common,
         'Priority phone support, Mon-Fri 9AM-5PM',
         'Printable checklist report, for each of the 2 projects',
         '15 minutes of contractor communication guidance',
@@ -31,25 +30,30 @@ describe('the plans', () => {
       ],
       'qualitechnician',
     ],
-  ])('%s is %s once, for one year, and leads to its purchase', (name, price, recommended, features, anchor) => {
-    const [card, ...more] = all(page.main, '[data-card]').filter((one) => words(one.querySelector('h2, h3')) === name)
-    if (!card || more.length > 0) throw new Error(`not one card is called ${name}`)
-    expect(words(card)).toContain(`${price}once, for one year`)
-    expect(all(card, 'li').map(words)).toEqual(features)
-    expect(words(card).split('Recommended')).toHaveLength(1 + recommended)
-    expect(targets(card)).toEqual([`/purchase#${anchor}`])
-    expect(words(card.querySelector('a'))).toBe(`Choose ${name}`)
-  })
+  ])(
+    '%s is %s once for one year, says what it adds to the plan before it, and leads to its purchase',
+    (name, price, recommended, features, anchor) => {
+      const [card, ...more] = all(page.main, '[data-card]').filter((one) => words(one.querySelector('h2, h3')) === name)
+      if (!card || more.length > 0) throw new Error(`not one card is called ${name}`)
+      expect(words(card)).toContain(`${price}one payment, one year`)
+      expect(all(card, 'li').map(words)).toEqual(features)
+      expect(words(card).split('Recommended')).toHaveLength(1 + recommended)
+      expect(targets(card)).toEqual([`/purchase#${anchor}`])
+      expect(words(card.querySelector('a'))).toBe(`Choose ${name}`)
+      expect(words(card).includes('Everything in Basic, and:')).toBe(name !== 'Basic')
+    },
+  )
 
   it('say first what they cost, what is free, when a code opens and how one pays', async () => {
     const glance = async (given: Parameters<typeof openPage>[1]) =>
-      words((await openPage('/pricing', given)).main.querySelector('header'))
+      words((await openPage('/pricing', given)).main).split('No refunds')[0]
     const live = await glance({ demonstration: false })
-    for (const fact of ['$29 Basic', '$49 Advanced', 'The first 3 items of every checklist', 'Bank transfer or Zelle'])
+    for (const fact of ['by bank transfer or Zelle', '$29', '$49', 'The first 3 items of every checklist are free.'])
       expect(live).toContain(fact)
-    expect(live).toContain('One checklist usually at once, the rest when your payment is confirmed')
-    expect(await glance({ demonstration: false, openBeforePayment: 0 })).toContain('When your payment is confirmed')
-    expect(await glance({ demonstration: true })).toContain('At once, in this demonstration')
+    expect(live).toContain('Your first checklist usually opens at once, the rest when your payment is confirmed.')
+    const late = await glance({ demonstration: false, openBeforePayment: 0 })
+    expect(late).toContain('Your checklists open when your payment is confirmed.')
+    expect(await glance({ demonstration: true })).toContain('In this demonstration your code opens at once.')
   })
 
   it('say when not to buy: an inspection of the city, a certified inspector and a small repair', () => {
@@ -76,9 +80,9 @@ describe('the plans', () => {
   it('say what opens at once and until when, or that nothing does, and that nobody owes what is not paid', async () => {
     const early = words(section(page.document, 'Paying'))
     expect(early).toContain(
-      'Your code usually opens one checklist at once, until 5 PM, Phoenix time, on the third business day after your order.',
+      'Your first checklist usually opens at once, until 5 PM, Phoenix time, on the third business day after your order.',
     )
-    expect(early).toContain('The downloads, and all else that your plan holds, open when your payment is confirmed.')
+    expect(early).toContain('When your payment is confirmed, everything in your plan opens, the downloads too.')
     const off = await openPage('/pricing', { openBeforePayment: 0 })
     const late = words(section(off.document, 'Paying'))
     expect(late).toContain('Your code opens when your payment is confirmed. If you do not pay, you owe nothing.')

@@ -27,14 +27,10 @@ export default function PricingPage() {
       <JsonLd data={planOffers(site, plans)} />
       <PageHeader
         title="Choose your plan"
-        intro="You pay once. A code opens your checklists for one year. There is no account and no subscription."
-      >
-        <AtAGlance />
-        <p className="mt-2">
-          <ExampleReportLink />
-        </p>
-      </PageHeader>
-      <PlanCards plans={plans} level={2} className="mt-8" />
+        intro="You pay once, by bank transfer or Zelle. A code opens your checklists for one year. No account, no subscription."
+      />
+      <PlanCards plans={plans} level={2} className="mt-6 sm:mt-8" />
+      <BeforeChoosing />
       <Section title="Paying">
         <ul className="max-w-reading list-disc space-y-2 ps-6">
           <li>Bank transfer or Zelle. Cards and PayPal: coming soon.</li>
@@ -63,30 +59,18 @@ export default function PricingPage() {
   )
 }
 
-/** What one wants to know first: the price, what is free, when a code opens and how one pays. */
-function AtAGlance() {
+/** What is free, when a code opens, and what comes out of it. */
+function BeforeChoosing() {
   const site = useSite()
-  const facts = [
-    { label: 'Price', words: plans.map(({ name, priceDollars }) => `$${priceDollars} ${name}`).join(' · ') },
-    {
-      label: 'Free',
-      words: (
-        <>
-          The first 3 items of <TextLink href={paths.checklists}>every checklist</TextLink>
-        </>
-      ),
-    },
-    { label: 'Opens', words: site.demonstration ? 'At once, in this demonstration' : codeOpensAtAGlance(site) },
-    { label: 'Pay by', words: 'Bank transfer or Zelle' },
-  ]
   return (
-    <dl className="grid grid-cols-[5.5rem_1fr] gap-y-1">
-      {facts.map(({ label, words }) => (
-        <div key={label} className="contents">
-          <dt className="text-quiet">{label}</dt>
-          <dd className="font-semibold">{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-6 flex flex-wrap items-center gap-x-8">
+      <ul className="list-disc ps-6">
+        <li>
+          The first 3 items of <TextLink href={paths.checklists}>every checklist</TextLink> are free.
+        </li>
+        <li>{site.demonstration ? 'In this demonstration your code opens at once.' : codeOpensAtAGlance(site)}</li>
+      </ul>
+      <ExampleReportLink />
+    </div>
   )
 }

@@ -99,7 +99,9 @@ it('after an order no button is left that orders at one press; another plan is o
   // The first order stays in sight, and no plan is chosen.
   expect(document.body.textContent).toContain('HQ-ABC234X')
   expect(document.body.textContent).toContain('It is paid for separately.')
-  expect(complete().disabled).toBe(true)
+  fireEvent.click(complete())
+  expect(screen.getByRole('alert').textContent).toBe('Choose a plan first.')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Basic/ }))
   expect(keys).toHaveLength(1)
   fireEvent.click(screen.getByRole('radio', { name: /Advanced/ }))
   fireEvent.click(complete())
@@ -198,7 +200,10 @@ it('an order that the service refused was not placed, and the page says so', asy
 })
 
 it.each([
-  [3, /usually opens one checklist at once, until 5 PM, Phoenix time, on the third business day after your order\./],
+  [
+    3,
+    /^Your first checklist usually opens at once, until 5 PM, Phoenix time, on the third business day after your order\./,
+  ],
   [0, /^Your code opens when your payment is confirmed\.$/],
 ])('says in a live service what a code opens, and when, with %i business days before the payment', (days, words) => {
   shownSite = { ...site, demonstration: false, openBeforePayment: days }

@@ -67,13 +67,13 @@ export default function PurchasePage() {
           ))}
         </>
       )}
-      <p>
+      <p className="text-sm">
         <ExampleReportLink />
       </p>
       <ContinueVisit className="mt-4" />
       <NeedsScript>Placing an order needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       <Steps>
-        <Step number={1} title="Order">
+        <Step number={1} title={known && !isAgain ? 'Order' : 'Choose your plan'}>
           {placed ? (
             <OrderPlaced order={placed} isSaved={isSaved} isShown={outcome === 'placed'} onShow={order.show} />
           ) : (
@@ -108,14 +108,16 @@ export default function PurchasePage() {
           ) : plan ? (
             <PaymentPanel plan={plan} />
           ) : (
-            <p className="text-quiet">Choose a plan to see how to pay.</p>
+            <p className="max-w-reading">
+              Bank transfer or Zelle, with the reference that comes with your order. Cards and PayPal: coming soon.
+            </p>
           )}
-          <p className="mt-4 text-sm text-quiet">
+          <p className="mt-2 text-sm text-quiet">
             Business hours: {hours.short.days} {hours.short.span}, Phoenix time. Payments are confirmed within these
             hours.
           </p>
         </Step>
-        <Step number={3} title="Check">
+        <Step number={3} title="Check the work">
           {known && !isAgain ? (
             <WhatNow order={known} list={carried} isSaved={isSaved} />
           ) : (

@@ -12,7 +12,7 @@ export function WhatOpensWhen({ list }: { list: CarriedList | undefined }) {
         {site.demonstration ? 'In this demonstration your code is open at once.' : whenCodeOpens(site)}
       </p>
       <p className="mt-2 max-w-reading">
-        You start {first} with your code. It works on this device without a signal; answers, notes and photos stay here.
+        You start {first} with your code. It works without a signal; answers and photos stay on this device.
       </p>
     </>
   )

@@ -12,13 +12,25 @@ export type Detail = {
   mono?: boolean | undefined
 }
 
-export function DetailList({ items, className }: { items: readonly Detail[]; className?: string }) {
+interface DetailListProps {
+  items: readonly Detail[]
+  /** Label and value beside each other on a phone too. */
+  isCompact?: boolean
+  className?: string
+}
+
+export function DetailList({ items, isCompact, className }: DetailListProps) {
   return (
     <dl className={className}>
       {items.map(({ label, value, copy, mono }) => (
         <div
           key={label}
-          className="grid grid-cols-1 items-center gap-x-6 border-t border-hairline py-2.5 last:border-b sm:grid-cols-[minmax(9rem,1fr)_2fr]"
+          className={classes(
+            'grid items-center border-t border-hairline sm:grid-cols-[minmax(9rem,1fr)_2fr] sm:gap-x-6',
+            isCompact
+              ? 'grid-cols-[7rem_1fr] gap-x-3 py-1 first:border-t-0'
+              : 'grid-cols-1 gap-x-6 py-2.5 last:border-b',
+          )}
         >
           <dt className="text-sm text-quiet">{label}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-x-4">

@@ -57,7 +57,7 @@ test('a buyer notes the reference and four words, loses the phone and gets a new
   const said = anotherDevice.getByText('You have a new code')
   await expect(said).toBeInViewport()
   await expect(detail(anotherDevice, 'Plan type')).toHaveText('Advanced (Qualitechnician)')
-  await expect(detail(anotherDevice, 'Projects remaining')).toHaveText('2')
+  await expect(detail(anotherDevice, 'Projects remaining')).toHaveText('2 of 2')
   await expect(anotherDevice.getByRole('button', { name: 'Save as a file' })).toBeVisible()
   const calls = anotherDevice.getByRole('region', { name: 'Your calls' })
   await expect(calls.getByRole('listitem')).toHaveCount(3)

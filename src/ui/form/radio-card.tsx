@@ -23,7 +23,9 @@ export function RadioCards({ legend, hideLegend, hint, className, children }: Ra
     <fieldset className={className}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-lg font-bold'}>{legend}</legend>
       {hint && <p className="mb-3 text-quiet">{hint}</p>}
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{children}</div>
+      <div className="grid grid-cols-1 gap-3 sm:gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        {children}
+      </div>
     </fieldset>
   )
 }
@@ -38,7 +40,7 @@ export function RadioCard({ title, aside, className, children, ...input }: Radio
   return (
     <label
       className={classes(
-        'flex gap-3 rounded-card border-2 border-hairline bg-card p-5 transition-colors hover:border-outline',
+        'flex gap-3 rounded-card border-2 border-outline bg-card p-4 transition-colors hover:bg-sunken',
         'has-checked:border-link has-checked:bg-info-tint has-disabled:bg-sunken has-disabled:text-quiet',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
         className,
