@@ -44,7 +44,7 @@ function PlanCard({ plan, below, level }: PlanCardProps) {
         ${plan.priceDollars}
         <span className="ms-2 text-base font-normal tracking-normal text-quiet">one payment, one year</span>
       </p>
-      <p className="mt-2">{plan.summary}</p>
+      <p className="mt-2 md:min-h-14">{plan.summary}</p>
       {/* The buttons of both stand at one height. */}
       <ButtonLink
         href={`${paths.purchase}#${plan.planType}`}
