@@ -11,7 +11,7 @@ import { checklistsQuery } from './checklist-queries.ts'
 import { TradePicture } from './trade-picture.tsx'
 
 interface CatalogueListProps {
-  /** Rows name each list and the first of its jobs, cards also what it covers and all jobs. */
+  /** Rows name each list, and the first of its jobs where there is room; cards also what it covers and all jobs. */
   look?: 'cards' | 'rows'
   level?: 2 | 3
   /** The checklists that a code on this device has open, by id. */
@@ -52,7 +52,8 @@ export function CatalogueList({ look = 'cards', level = 3, started = [] }: Catal
             isNarrow
           >
             <span className="max-sm:hidden">{pointCount} checks</span>
-            <span className="line-clamp-1 sm:line-clamp-2">{jobNames(jobs)}</span>
+            <span className="sm:hidden">{jobs.length} jobs</span>
+            <span className="line-clamp-2 max-sm:hidden">{jobNames(jobs)}</span>
           </LinkRow>
         ))}
       </ul>
