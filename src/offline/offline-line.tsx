@@ -25,7 +25,7 @@ export function OfflineLine({ address, isDataStored, shownSince, hasAnswers }: O
   const keeping = useKeeping(hasAnswers)
   const words = keepingWords[keeping]
   return (
-    <div role="status" className="mt-4 text-sm text-quiet" data-screen-only="">
+    <div role="status" className="mt-2 text-sm text-quiet" data-screen-only="">
       {worksOffline && (
         <p className="flex items-center gap-2">
           <CircleCheck size={18} className="shrink-0 text-pass" aria-hidden="true" />

@@ -9,7 +9,7 @@ import { storedRecords, tables } from '../support/stored.ts'
 import { Switched } from '../support/switched-service.ts'
 import { bank, contactEmail, expect, itemCards, operator, rowOf, visit } from './journey.ts'
 import { journey, keptHere, type Phone } from './phone.ts'
-import { answer, check, isCaseAsked, visitUrl } from './point-by-point.ts'
+import { answer, check, isCaseAsked, toVisit, visitUrl } from './point-by-point.ts'
 
 /** A Friday at 21:00 in Phoenix; its order is open until Wednesday at 17:00. */
 const friday = '2026-11-21T04:00:00Z'
@@ -147,7 +147,7 @@ journeyAt(
     const page = await phone.context.newPage()
     await page.setViewportSize({ width: 390, height: 664 })
     const { taps, ms } = await fromHomeToPaidCheck(page, service.url)
-    await page.getByRole('link', { name: 'Check point by point' }).click()
+    await page.getByRole('link', { name: toVisit }).click()
     await expect(page.getByText(untilWednesday)).toBeVisible()
     await page.getByRole('button', { name: /^Begin: \d+ checks$/ }).click()
     await expect(check(page)).toBeVisible()

@@ -5,6 +5,7 @@ import { cameraJpeg } from '../support/camera-files.ts'
 import type { RunningService } from '../support/running-service.ts'
 import { keys, storedRecords, storedText, storedTexts, storeRecords, tables } from '../support/stored.ts'
 import { expect, itemCards, openAccess, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
+import { openTools } from './point-by-point.ts'
 
 const point = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 const myVisits = (service: RunningService) => `${service.url}/my-visits`
@@ -273,6 +274,7 @@ test('answers without a name can go into a visit of their own, and the named one
   const [one, two] = await firstPoints(page, demonstration)
   await answer(page, demonstration, one, 'Good')
   await listIsStored(page)
+  await openTools(page)
   await page.getByText('Name your visits').click()
   await page.getByLabel('Name of this visit').fill('Upstairs')
   const points = [one, two].map((id) => ({

@@ -4,7 +4,7 @@ import { splitAtTerms } from '../../src/checklists/terms.ts'
 import { cameraJpeg } from '../support/camera-files.ts'
 import { content } from '../support/content.ts'
 import { expect, holdBack, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
-import { answer, begin, beginStarted, cases, check, goOn, number, phone, visitUrl } from './point-by-point.ts'
+import { answer, begin, beginStarted, cases, check, goOn, number, phone, toVisit, visitUrl } from './point-by-point.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -367,7 +367,7 @@ test('what is answered point by point stands on the list, and the other way roun
   await page.getByRole('link', { name: 'Back to the checklist' }).click()
   await expect(page.getByRole('radio', { name: 'Good' }).first()).toBeChecked()
   await page.getByRole('radio', { name: 'Not applicable' }).nth(1).check()
-  await page.getByRole('link', { name: 'Check point by point' }).click()
+  await page.getByRole('link', { name: toVisit }).click()
   await button(page, /^Continue: /).click()
   await expect(number(page)).toHaveText(/^1\.3/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { doubleTapMs } from '../../src/ui/form/answer-press.ts'
 import { expect, test } from './journey.ts'
-import { answer, begin, beginStarted, goOn, number, phone, visitUrl } from './point-by-point.ts'
+import { answer, begin, beginStarted, goOn, number, phone, toVisit, visitUrl } from './point-by-point.ts'
 
 /** The number of the check that the address names, once it is drawn. */
 async function numberHere(page: Page): Promise<string> {
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     const here = await numberHere(page)
     expect(here).not.toMatch(/^1\./)
     await page.getByRole('link', { name: 'Back to the checklist' }).click()
-    await page.getByRole('link', { name: 'Check point by point' }).click()
+    await page.getByRole('link', { name: toVisit }).click()
     await page.getByRole('button', { name: /^Continue: / }).click()
     await expect(number(page)).toHaveText(here)
     await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'false')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { checklistCalls } from '../../src/checklists/checklist-calls.ts'
 import type { RunningService } from '../support/running-service.ts'
 import { expect, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
+import { openTools } from './point-by-point.ts'
 
 type Checklist = (typeof checklistCalls)['getChecklist']['responses'][200]['_zod']['output']
 
@@ -81,7 +82,7 @@ test('an answer about the job says what is good where it depends on it', async (
   const [rooftop] = checklist.jobs.filter(({ id }) => id === 'rooftop')
   if (!rooftop) throw new Error('hvac has no job for a unit on the roof')
   // Where it depends on a case what is good.
-  const cases = main(page).locator('.check-good', { hasText: /^Depends/ })
+  const cases = main(page).locator('.check-good', { hasText: /^Good depends/ })
   const before = await cases.count()
   for (const { ask, options } of checklist.questions)
     await main(page)
@@ -126,7 +127,8 @@ test('the contract rider is a page in English and one in Spanish, free to copy, 
   demonstration,
 }) => {
   await visit(page, `${demonstration.url}/checklist/pool`)
-  await main(page).getByText('How to use it').click()
+  await openTools(page)
+  await main(page).getByText('How to use it', { exact: true }).click()
   await main(page).getByRole('link', { name: 'contract rider' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract rider: Pool')
   await expect(page.getByRole('heading', { level: 2, name: 'Rider to the contract' })).toBeVisible()

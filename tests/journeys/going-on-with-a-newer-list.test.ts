@@ -3,7 +3,7 @@ import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import { revisedRelease } from '../support/next-release.ts'
 import { expect, itemCards, openStarted, placeOrderAndStart, visit } from './journey.ts'
 import { journey } from './phone.ts'
-import { answer, check, goOn, number, visitUrl } from './point-by-point.ts'
+import { answer, check, goOn, number, toVisit, visitUrl } from './point-by-point.ts'
 
 const newWords = 'Words that came with the newer list'
 const added = 'What came later'
@@ -22,7 +22,7 @@ journey(
   async ({ service, page }) => {
     const { accessCode } = await placeOrderAndStart(service.running, 'hvac')
     await openStarted(page, service.running, accessCode, 'hvac')
-    await page.getByRole('link', { name: 'Check point by point' }).click()
+    await page.getByRole('link', { name: toVisit }).click()
     await page.getByRole('button', { name: 'Begin: 47 checks' }).click()
     const checks: string[] = []
     for (let point = 0; point < 3; point++) {

@@ -12,7 +12,7 @@ import {
   test,
   visit,
 } from './journey.ts'
-import { answer, begin, goOn, number, visitUrl } from './point-by-point.ts'
+import { answer, begin, goOn, number, openTools, toVisit, visitUrl } from './point-by-point.ts'
 
 const counts = (page: Page, words: string | RegExp) => page.locator('header').getByText(words)
 const photos = (page: Page) => page.getByRole('img', { name: /^Photo \d/ })
@@ -34,7 +34,7 @@ test('the two projects of the larger plan are started and visited one after the 
     await asked.getByRole('button', { name: 'Yes, start it' }).click()
     await expect(page).toHaveURL(new RegExp(`/checklist/${id}$`))
     await expect(itemCards(page)).toHaveCount(10)
-    await page.getByRole('link', { name: 'Check point by point' }).click()
+    await page.getByRole('link', { name: toVisit }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await button(page, /^Begin: /).click()
     await goOn(page)
@@ -95,6 +95,7 @@ test('two visits of one checklist have names, answers and photos of their own, a
   // The list shows the same visit.
   await visit(page, `${demonstration.url}/checklist/hvac`)
   await expect(page.getByText(/^2 of \d+ (free )?checks /)).toBeVisible()
+  await openTools(page)
   await page.getByText('This visit: Upstairs unit').click()
   await button(page, 'Delete this visit').click()
   const question = page.getByRole('alertdialog', { name: /: Upstairs unit\?$/ })
@@ -124,6 +125,7 @@ test('of the only visit nothing stays on the page that deletes it: no note that 
   await page.getByLabel(/^Notes for /).fill('Not saved yet')
   await button(page, 'Export Free Preview').click()
   await expect(page.getByText('Report made')).toBeVisible()
+  await openTools(page)
   await page.getByText('Name your visits').click()
   await button(page, 'Delete this visit').click()
   await button(page, 'Delete the visit').click()
@@ -154,6 +156,7 @@ test('the front page leads back to the visit that was answered last, by its name
 test('a second visit of a started list is open as the first one is', async ({ page, demonstration }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await openStarted(page, demonstration, accessCode, 'hvac')
+  await openTools(page)
   await page.getByText('Name your visits').click()
   await button(page, 'Begin another visit').click()
   await expect(itemCards(page)).toHaveCount(10)
@@ -163,6 +166,7 @@ test('a second visit of a started list is open as the first one is', async ({ pa
 
 test('naming a visit is no part of what is printed', async ({ page, demonstration }) => {
   await visit(page, `${demonstration.url}/checklist/hvac`)
+  await openTools(page)
   await expect(page.getByText('Name your visits')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Name your visits')).toBeHidden()
@@ -175,6 +179,7 @@ test('a printed list has no empty bar, no check twice, and no card whose height 
 }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await openStarted(page, demonstration, accessCode, 'hvac')
+  await openTools(page)
   const tonight = page.getByText(/^Tonight: \d+ checks$/)
   const bar = page.getByRole('progressbar', { name: 'Progress' })
   await expect(tonight).toBeVisible()

@@ -20,6 +20,11 @@ export const check = (page: Page): Locator => page.getByRole('article').getByRol
 
 export const visitUrl = ({ url }: Pick<RunningService, 'url'>, id = 'hvac'): string => `${url}/checklist/${id}/visit`
 
+/** What leads from a list to its checks one by one. */
+export const toVisit = /^(Begin|Continue): /
+/** Where a list has what is seldom wanted: its visits, and how it is used. */
+export const openTools = (page: Page): Promise<void> => page.getByText('Tools and how to use it').click()
+
 /** The free items of a checklist, in the hand, at their first point. */
 export async function begin(page: Page, service: RunningService, id = 'hvac'): Promise<void> {
   await visit(page, visitUrl(service, id))

@@ -3,6 +3,7 @@ import { cameraJpeg } from '../support/camera-files.ts'
 import type { Switched } from '../support/switched-service.ts'
 import { expect, openStarted, placeOrderAndStart } from './journey.ts'
 import { journey, type Phone } from './phone.ts'
+import { toVisit } from './point-by-point.ts'
 
 journey.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 664 } })
 
@@ -11,7 +12,7 @@ async function newPoolWithoutSignal(service: Switched, phone: Phone): Promise<Pa
   const { accessCode } = await placeOrderAndStart(service.running, 'pool')
   const page = await phone.context.newPage()
   await openStarted(page, service.running, accessCode, 'pool')
-  await page.getByRole('link', { name: 'Check point by point' }).click()
+  await page.getByRole('link', { name: toVisit }).click()
   await page.getByRole('checkbox', { name: 'New in-ground pool or spa' }).check()
   await expect(page.getByText('Works without a signal')).toBeVisible()
   await service.off()

@@ -24,7 +24,7 @@ import {
   visit,
 } from './journey.ts'
 import { look, violations } from './looking.ts'
-import { answer, cases, visitUrl } from './point-by-point.ts'
+import { answer, cases, openTools, visitUrl } from './point-by-point.ts'
 
 interface Services {
   demonstration: RunningService
@@ -104,6 +104,7 @@ const dialogs: Sights = {
   },
   'a notification': async (page, { demonstration }) => {
     await visit(page, `${demonstration.url}/checklist/smart-home`)
+    await openTools(page)
     await page.getByText('Name your visits').click()
     await page.getByRole('button', { name: 'Begin another visit' }).click()
     const notification = page.getByRole('region', { name: /Notification/ })

@@ -1,4 +1,5 @@
 import { contactEmail, expect, footer, test, visit } from './journey.ts'
+import { openTools } from './point-by-point.ts'
 
 /** Where the links of the header and of the side menu lead. */
 const targets = {
@@ -76,6 +77,7 @@ test('notifications: at most 1 shown at a time, 5000 ms long, viewport hotkey F8
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, `${demonstration.url}/checklist/hvac`)
+  await openTools(page)
   await page.getByText('Name your visits').click()
   await page.clock.pauseAt(Date.now() + 60_000)
   const another = page.getByRole('button', { name: 'Begin another visit' })
@@ -103,6 +105,7 @@ test('a notification is read out, lies over everything, stays while it has the f
 }) => {
   await page.clock.install()
   await visit(page, `${demonstration.url}/checklist/hvac`)
+  await openTools(page)
   await page.getByText('Name your visits').click()
   await page.clock.pauseAt(Date.now() + 60_000)
   const another = page.getByRole('button', { name: 'Begin another visit' })

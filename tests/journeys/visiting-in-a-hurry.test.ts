@@ -13,6 +13,7 @@ import {
   isCaseAsked,
   number,
   phone,
+  toVisit,
 } from './point-by-point.ts'
 
 test.use({ viewport: phone })
@@ -62,7 +63,7 @@ test('from the front page to the first point of a started list are three taps, a
   await visit(page, demonstration.url)
   const first = new Thumb(page)
   await first.tap(page.getByRole('main').getByRole('link', { name: 'HVAC cooling' }).first())
-  await first.tap(page.getByRole('link', { name: 'Check point by point' }))
+  await first.tap(page.getByRole('link', { name: toVisit }))
   await first.tap(button(page, 'Begin: 47 checks'))
   await expect(check(page)).toBeInViewport({ ratio: 1 })
   expect(first.taps).toBe(3)

@@ -3,7 +3,7 @@ import { caseTitle } from '../../src/checklists/readings/reading-words.ts'
 import { doubleTapMs } from '../../src/ui/form/answer-press.ts'
 import { content } from '../support/content.ts'
 import { expect, test, visit } from './journey.ts'
-import { cases, check, freeChecks, isCaseAsked, phone } from './point-by-point.ts'
+import { cases, check, freeChecks, isCaseAsked, phone, toVisit } from './point-by-point.ts'
 
 test.use({ viewport: phone })
 
@@ -38,7 +38,7 @@ test('a whole visit is done by the keyboard alone, from the list to the saved re
   demonstration,
 }) => {
   await visit(page, `${demonstration.url}/checklist/hvac`)
-  await tabTo(page, 'Check point by point')
+  await tabTo(page, toVisit)
   await page.keyboard.press('Enter')
   await tabTo(page, begin)
   await page.keyboard.press('Enter')
@@ -119,7 +119,7 @@ test('a whole visit is done by what a screen reader is told alone: each check is
 }) => {
   await visit(page, `${demonstration.url}/checklist/hvac`)
   const ear = new Ear(await context.newCDPSession(page))
-  await ear.press('link', 'Check point by point')
+  await ear.press('link', begin)
   await expect.poll(() => ear.names('button')).toContain(begin)
   await ear.press('button', begin)
 

@@ -4,7 +4,7 @@ import { type CameraFile, cameraJpeg } from '../support/camera-files.ts'
 import type { Switched } from '../support/switched-service.ts'
 import { expect, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
 import { journey, type Phone } from './phone.ts'
-import { answer, goOn, visitUrl } from './point-by-point.ts'
+import { answer, goOn, toVisit, visitUrl } from './point-by-point.ts'
 
 journey.use({ serviceWorkers: 'allow' })
 
@@ -24,7 +24,7 @@ async function openedOnce(service: Switched, phone: Phone): Promise<void> {
   const { accessCode } = await placeOrderAndStart(service.running, 'hvac')
   const page = await phone.context.newPage()
   await openStarted(page, service.running, accessCode, 'hvac')
-  await page.getByRole('link', { name: 'Check point by point' }).click()
+  await page.getByRole('link', { name: toVisit }).click()
   await expect(page.getByText('Works without a signal')).toBeVisible()
   await service.off()
 }

@@ -1,4 +1,5 @@
 import { expect, itemCards, openRow, test } from './journey.ts'
+import { openTools } from './point-by-point.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -14,6 +15,8 @@ test('the landing page leads to a checklist, whose sentences unfold', async ({ p
   await openRow(page.locator('.check').first())
   await itemCards(page).getByText('What to say').first().click()
   await expect(spanish).toBeVisible()
+  await openTools(page)
+  await expect(page.getByText('How to use it', { exact: true })).toBeVisible()
   await expect(page.getByText('Name your visits')).toBeHidden()
 })
 

@@ -75,14 +75,7 @@ export function VisitActions(props: VisitActionsProps) {
     if (isWanted && isRead) exportWanted()
   }, [isWanted, isRead])
   return (
-    <div
-      className={classes(
-        'noscript:hidden',
-        isAtEnd
-          ? 'mt-4 flex flex-wrap gap-3'
-          : 'mt-3 grid grid-cols-2 gap-2 lg:flex [&_:is(a,button)]:px-3 max-lg:[&_button]:w-full lg:flex-wrap',
-      )}
-    >
+    <div className={classes('noscript:hidden', isAtEnd ? 'mt-4 flex flex-wrap gap-3' : 'list-actions')}>
       {children}
       <Button
         {...(isAtEnd && { size: 'large', ...(open && { variant: 'primary' }) })}
@@ -92,7 +85,13 @@ export function VisitActions(props: VisitActionsProps) {
       >
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>
-      {!open && !canStart && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}
+      {!open && !canStart && (
+        <ButtonLink href={paths.pricing}>
+          <span>
+            Purchase Plan <span className="whitespace-nowrap">from {site.priceRange.split('-')[0]}</span>
+          </span>
+        </ButtonLink>
+      )}
       {!isAtEnd && (
         <ShareButton
           title={`${checklist.title} checklist`}

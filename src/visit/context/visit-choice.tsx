@@ -20,7 +20,10 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
   const begun = useBegunVisits()
   const title = useRef<HTMLElement>(null)
   const takeFocus = useEffectEvent(() => {
-    if (visits.takesFocus()) title.current?.focus()
+    if (!visits.takesFocus()) return
+    // Nothing takes the focus inside what is folded away.
+    title.current?.closest('details')?.parentElement?.closest('details')?.setAttribute('open', '')
+    title.current?.focus()
   })
   useEffect(() => takeFocus(), [])
   const [asking, setAsking] = useState(false)

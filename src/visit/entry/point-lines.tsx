@@ -69,20 +69,39 @@ export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'rec
   const good = goodOf(point, record.pickedCase)
   return (
     <p>
-      <FormLabel>{good ? goodLabel : 'Depends'}</FormLabel>
       {good ? (
-        <WithTerms text={good.en} terms={point.terms} />
+        <>
+          <FormLabel>{goodLabel}</FormLabel>
+          <WithTerms text={good.en} terms={point.terms} />
+        </>
       ) : (
-        point.cases.map((one, index) => (
-          <Fragment key={one.id}>
-            {index > 0 && ' / '}
-            {one.name.en}
-            {/* No case can be picked there. */}
-            <span className="hidden noscript:inline">: {one.good.en}</span>
-          </Fragment>
-        ))
+        <DependsOn cases={point.cases} />
       )}
     </p>
+  )
+}
+
+/** From so many cases on, how many they are says as much as their names in a row. */
+const mostNamed = 3
+
+/** That good is another thing in each case: which cases they are, or how many. */
+function DependsOn({ cases }: Pick<PointWords, 'cases'>) {
+  const label = `${goodLabel} depends on your case`
+  const isNamed = cases.length <= mostNamed
+  return (
+    <>
+      <FormLabel>{isNamed ? label : `${label} (${cases.length})`}</FormLabel>
+      {cases.map((one, index) => (
+        // No case can be picked without a script; then each says what is good in it.
+        <Fragment key={one.id}>
+          <span className={isNamed ? undefined : 'hidden noscript:inline'}>
+            {index > 0 && (index === cases.length - 1 ? ', or ' : ', ')}
+            {one.name.en}
+          </span>
+          <span className="hidden noscript:inline">: {one.good.en}</span>
+        </Fragment>
+      ))}
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ import { useSite } from '../../shell/use-site.ts'
 import { useOpening } from '../../ui/browser/opening.browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Folds } from '../../ui/fold-card.tsx'
+import { FoldCard, Folds } from '../../ui/fold-card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page } from '../../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -39,6 +39,7 @@ import { useVisitedList, type VisitedList } from '../device/use-visited-list.bro
 import type { FittedItem } from '../model/fitted-items.ts'
 import { withJob } from '../model/job.ts'
 import { countsOf, needsCode } from '../model/progress.ts'
+import { goOnWords } from '../model/visit-words.ts'
 import { devicePhotos } from '../photos/device-photos.tsx'
 import { JobFormButton } from '../report/job-form-button.tsx'
 import { ChecklistAbout, ChecklistFacts } from './checklist-about.tsx'
@@ -88,10 +89,12 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       <Folds>
         <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
         <JobCard checklist={checklist} job={job} onChange={list.changeJob} folded />
-        <Tonight fitted={fitted} hrefOf={({ point }) => `#${point.id}`} />
-        <VisitChoice checklist={checklist} visits={visits} />
-        {isAtWork && <FindCheck fitted={fitted} hrefOf={({ id }) => `#${id}`} />}
-        <ChecklistAbout checklist={checklist} />
+        <FoldCard title="Tools and how to use it" folded>
+          <Tonight fitted={fitted} hrefOf={({ point }) => `#${point.id}`} />
+          <VisitChoice checklist={checklist} visits={visits} />
+          {isAtWork && <FindCheck fitted={fitted} hrefOf={({ id }) => `#${id}`} />}
+          <ChecklistAbout checklist={checklist} />
+        </FoldCard>
       </Folds>
       <Items {...parts} />
       {items && <JobFormButton checklist={checklist} items={items} job={job} />}
@@ -108,7 +111,7 @@ interface PartProps {
   isAtWork: boolean
 }
 
-function PageTop({ list: { checklist, items }, isAtWork }: PartProps) {
+function PageTop({ list: { checklist, title, items }, isAtWork }: PartProps) {
   const site = useSite()
   return (
     <>
@@ -121,12 +124,12 @@ function PageTop({ list: { checklist, items }, isAtWork }: PartProps) {
       />
       {items && <JsonLd data={checklistSteps(site, checklist, items.slice(0, checklist.freeItemCount))} />}
       {isAtWork ? (
-        <h1 className="text-2xl wrap-anywhere sm:text-4xl">{checklist.title}</h1>
+        <h1 className="text-2xl wrap-anywhere sm:text-4xl">{title}</h1>
       ) : (
         <header className="grid gap-2 md:grid-cols-[1fr_auto]">
-          <div className="grid max-w-reading gap-2">
-            <h1 className="text-2xl wrap-anywhere sm:text-4xl">{checklist.title}</h1>
-            <p className="wrap-anywhere text-quiet">{firstSentence(checklist.description)}</p>
+          <div className="grid max-w-reading gap-1 sm:gap-2">
+            <h1 className="text-2xl wrap-anywhere sm:text-4xl">{title}</h1>
+            <p className="leading-snug wrap-anywhere text-quiet">{firstSentence(checklist.description)}</p>
             <ChecklistFacts checklist={checklist} />
           </div>
           <TradePicture category={checklist.category} className="hidden h-32 w-auto md:block" />
@@ -154,6 +157,7 @@ function StartCard({ checklist, access }: { checklist: Checklist; access: NonNul
 
 function Actions({ list, access, items, fitted, isAtWork }: PartProps & { items: Item[] }) {
   const { checklist, canStart, visiting } = list
+  const counts = countsOf(fitted, visiting.visit)
   return (
     <VisitActions
       checklist={checklist}
@@ -162,12 +166,12 @@ function Actions({ list, access, items, fitted, isAtWork }: PartProps & { items:
       open={list.isOpen}
       hadFullAccess={list.hadFullAccess}
       told={list.told}
-      canStart={canStart || isUnpaid(access) || needsCode(countsOf(fitted, visiting.visit), list)}
+      canStart={canStart || isUnpaid(access) || needsCode(counts, list)}
       visiting={visiting}
       job={list.job}
     >
       <ButtonLink href={visitPath(checklist.id)} variant="primary">
-        Check point by point
+        {goOnWords(counts, list)}
       </ButtonLink>
       {access?.status === 'active' && isAtWork && <SaveOfflineFile code={access.code} checklistId={checklist.id} />}
     </VisitActions>

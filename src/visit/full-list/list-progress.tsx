@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { isSaid } from '../../content/job-fit.ts'
 import { Card } from '../../ui/card.tsx'
 import { Stat, Stats } from '../../ui/pictures/stat.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import type { FittedItem } from '../model/fitted-items.ts'
 import { type Counts, needsCode, problemCount, type progressOf, visitProgress } from '../model/progress.ts'
@@ -28,18 +27,11 @@ export function ListProgress(props: ListProgressProps) {
   const { checklist, job } = useVisitContext()
   const toFix = problemCount(counts)
   const ruledOut = ruledOutWords(counts)
+  const isWanting = needsCode(counts, props)
+  const figures = progressWords(progress, counts)
   return (
     <div className="my-3">
-      {!needsCode(counts, props) && (
-        <Progress
-          label="Progress"
-          value={progress.completed}
-          max={Math.max(1, progress.total)}
-          figures={progressWords(progress, counts)}
-          isPlain
-        />
-      )}
-      <p className="mt-1">
+      <p className="text-sm">
         <strong>
           {progressInFull(visitProgress(counts, props), {
             pointCount: checklist.pointCount,
@@ -53,8 +45,19 @@ export function ListProgress(props: ListProgressProps) {
             <strong className="text-problem">{toFix} to fix</strong>
           </>
         )}
-        {ruledOut && <strong className="text-problem">, {ruledOut}</strong>}.
+        {ruledOut && <strong className="text-problem">, {ruledOut}</strong>}
+        {!isWanting && <span className="whitespace-nowrap text-quiet"> · {figures}</span>}
       </p>
+      {!isWanting && (
+        <progress
+          aria-label="Progress"
+          className="bar mt-1"
+          value={progress.completed}
+          max={Math.max(1, progress.total)}
+          aria-valuetext={figures}
+          data-full={progress.completed >= progress.total ? '' : undefined}
+        />
+      )}
       <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
       {children}
     </div>

@@ -86,7 +86,7 @@ const belowAnswers = (container: HTMLElement) => container.querySelector('.check
 describe('a check whose case is open', () => {
   it('names its cases where what is good would stand, and then what is good in the one that was picked', () => {
     const { container } = render(<Card id="distance" />)
-    expect(container.textContent).toMatch(/Depends: Single-wall.* \/ Double-wall/)
+    expect(container.textContent).toMatch(/Good depends on your case: Single-wall.*, or Double-wall/)
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'double' } })
     expect(container.textContent).toContain('Good: A gap of 1 in')
   })

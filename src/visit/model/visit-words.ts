@@ -2,7 +2,7 @@
 import type { Item } from '../../checklists/checklist.ts'
 import { answeredWords } from './answered-words.ts'
 import { isPastWord, type ProblemCounts } from './problem/problem-life.ts'
-import { type Counts, type Openness, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
+import { type Counts, needsCode, type Openness, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
 import type { Answer, PointRecord } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
@@ -24,11 +24,19 @@ interface Shown {
   isJobSaid: boolean
 }
 
-/** The same once in full: "8 of 39 checks for this job (47 in the whole list)". */
+/** The same once in full: "8 of 39 checks for this job (47 in the whole list)"; without a job, "8 of 47 checks". */
 export function progressInFull(progress: VisitProgress, { pointCount, isOpen, isJobSaid }: Shown): string {
   if (progress.all === 0) return answeredWords(progress)
   const what = `${isOpen ? 'checks' : 'free checks'}${isJobSaid ? ' for this job' : ''}`
-  return `${answeredWords(progress)} ${what}${progress.all < pointCount ? ` (${pointCount} in the whole list)` : ''}`
+  return `${answeredWords(progress)} ${what}${isJobSaid && progress.all < pointCount ? ` (${pointCount} in the whole list)` : ''}`
+}
+
+/** On what begins a visit or goes on with it: "Begin: 15 free checks", "Continue: 12 free checks left", or that all are answered. */
+export function goOnWords(counts: Counts, list: Openness): string {
+  const left = counts.all - counts.answered
+  const isWanting = needsCode(counts, list)
+  if (counts.answered === 0 && !isWanting) return `Begin: ${checksWords(left, list.isOpen)}`
+  return left === 0 && !isWanting ? 'See what you found' : `Continue: ${checksWords(left, list.isOpen)} left`
 }
 
 /** "1 stop open": a problem that should stop the work or the payment. Empty where there is none. */

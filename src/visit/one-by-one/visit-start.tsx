@@ -12,7 +12,7 @@ import { VisitChoice } from '../context/visit-choice.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { needsCode, visitProgress } from '../model/progress.ts'
 import { crewChecks } from '../model/steps.ts'
-import { allAnswered, checksWords, crewIsHere, lookAgain, progressInFull, withoutCrew } from '../model/visit-words.ts'
+import { allAnswered, crewIsHere, goOnWords, lookAgain, progressInFull, withoutCrew } from '../model/visit-words.ts'
 import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
 import type { VisitPartProps } from './screen-props.ts'
 import { placeOfAgain } from './use-place.browser.ts'
@@ -100,11 +100,7 @@ function BeginBar(props: VisitStartProps) {
         className="w-full"
         onClick={() => onBegin(false)}
       >
-        {counts.answered === 0 && !isWanting
-          ? `Begin: ${checksWords(left, isOpen)}`
-          : isAllAnswered
-            ? 'See what you found'
-            : `Continue: ${checksWords(left, isOpen)} left`}
+        {goOnWords(counts, props)}
       </Button>
     </div>
   )
