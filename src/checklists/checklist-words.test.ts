@@ -79,7 +79,7 @@ describe('what a point rests on', () => {
   it('is named with its place, its edition and the day of the last check', () => {
     expect(basis({ at: '210.8', url: 'https://a.test/', from: 'Sold' })).toEqual([
       {
-        label: 'Rests on',
+        label: 'Source',
         text: 'The standard, 210.8',
         about: '2020 edition. Sold. Checked November 22, 2026',
         url: 'https://a.test/',
@@ -89,7 +89,7 @@ describe('what a point rests on', () => {
 
   it('is the reason, where it is good practice', () => {
     expect(basis({ name: 'Good practice', noStandard: 'No code speaks of it.' })).toEqual([
-      { label: 'Rests on', text: 'Good practice. No code speaks of it.', about: '' },
+      { label: 'Source', text: 'Good practice. No code speaks of it.', about: '' },
     ])
   })
 

@@ -7,7 +7,7 @@ export type Asking = Pick<Checklist, 'jobs' | 'questions'>
 
 /** Over the questions about the job. */
 export const jobTitle = 'Which job is it?'
-export const jobHint = 'Pick yours, or leave it: what cannot apply to it is folded away.'
+export const jobHint = 'Tick your job: checks that cannot apply are folded away.'
 /** Stands among the answers until one is picked. */
 export const unsureOfAnswer = 'Not sure yet'
 

@@ -35,4 +35,4 @@ export const sourcesOf = (items: readonly Item[]): Basis[] =>
     .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
 
 /** What something rests on, by name alone. */
-export const restsOn = (source: string): Labelled => ({ label: 'Rests on', text: source })
+export const restsOn = (source: string): Labelled => ({ label: 'Source', text: source })

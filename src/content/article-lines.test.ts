@@ -10,7 +10,7 @@ describe('a box in an article', () => {
     expect(faults).toEqual([])
     expect(markdown.split('\n')).toHaveLength(5)
     expect(renderMarkdown(markdown).value?.html).toContain(
-      '<blockquote>\n<p><strong>Write in time</strong> A bill waits for nobody. <em>Rests on: A.R.S. 1-1</em></p>\n</blockquote>',
+      '<blockquote>\n<p><strong>Write in time</strong> A bill waits for nobody. <em>Source: A.R.S. 1-1</em></p>\n</blockquote>',
     )
   })
 

@@ -18,7 +18,7 @@ export function withBoxes(
     if (id === undefined) return line
     const box = boxes.find((one) => one.id === id)
     if (!box) faults.push({ line: index + 1, message: `there is no box "${id}"` })
-    return box ? `${indent}> **${box.title}** ${box.text} *Rests on: ${box.source}*` : line
+    return box ? `${indent}> **${box.title}** ${box.text} *Source: ${box.source}*` : line
   })
   return { markdown: lines.join('\n'), faults }
 }

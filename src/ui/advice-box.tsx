@@ -10,7 +10,7 @@ export function AdviceBox({ box, className = '' }: AdviceBoxProps) {
   return (
     <Notice tone="caution" title={box.title} className={className}>
       <p>{box.text}</p>
-      <p className="mt-1 text-sm text-quiet">Rests on: {box.source}</p>
+      <p className="mt-1 text-sm text-quiet">Source: {box.source}</p>
     </Notice>
   )
 }

@@ -284,7 +284,6 @@ test('the crew’s checks come first while it is there, through a reload too, an
   const free = list.items.slice(0, 3).flatMap(({ points }) => points)
   const count = free.filter(({ once }) => once).length
   await visit(page, visitUrl(demonstration, list.id))
-  await expect(page.getByText(`Then ${free.length - count} more checks without the crew.`)).toBeVisible()
   await button(page, new RegExp(`^Crew is here: ${count} checks?, about`)).click()
   const named = (needed: boolean) =>
     free.filter(({ once }) => (once !== undefined) === needed).map(({ name }) => name.en)

@@ -63,7 +63,7 @@ test('a check about money held back shows the box with 14 days', async ({ page, 
   // Its address opens its row.
   const row = rowOf(page, held?.id ?? '')
   await expect(row.getByText('Holding money back? Write within 14 days')).toBeVisible()
-  await expect(row.getByText('Rests on: A.R.S. 32-1188').first()).toBeVisible()
+  await expect(row.getByText('Source: A.R.S. 32-1188').first()).toBeVisible()
 })
 
 test('whoever opens a list sees its first check in the first screen of a phone, and a whole list is no longer than nine thousand pixels', async ({

@@ -18,7 +18,7 @@ journey(
     await expect(page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(1)
 
     await page.goto(`${visitUrl(service.running)}#end`)
-    await page.getByRole('link', { name: 'What stands open before paying' }).first().click()
+    await page.getByRole('link', { name: 'What to settle before you pay' }).first().click()
     await page.getByRole('radio', { name: 'It is there', exact: true }).check()
     await page.getByLabel('The bill asks for').fill('8,450')
     await page.getByRole('textbox', { name }).fill('350')

@@ -40,7 +40,7 @@ journey(
     await answer(page, 'Problem').click()
     await page.getByLabel(/^What I saw/).fill('Loose again.')
     await page.goto(`${visitUrl(service.running)}#end`)
-    await page.getByRole('button', { name: 'Look again: 1 open' }).click()
+    await page.getByRole('button', { name: 'Look again: 1 to fix' }).click()
     await expect(page.getByText('Loose again.')).toBeVisible()
     await page.getByRole('button', { name: 'Still wrong' }).click()
     await page.getByLabel(/^What is still wrong/).fill('Nobody was here.')
@@ -49,7 +49,7 @@ journey(
     await again.getByLabel(/^Photo of what is still wrong/).setInputFiles(cameraJpeg('again.jpg', 320, 240))
     await expect(again.getByRole('img', { name: /of what is still wrong/ })).toBeVisible()
     await again.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('heading', { name: '1 still open' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 still to fix' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Report and what comes next' }).click()
     await page.getByRole('button', { name: 'Export Free Preview' }).click()

@@ -276,12 +276,12 @@ const states: Sights = {
     // For longer than one looks at it.
     await page.clock.install()
     await visit(page, `${demonstration.url}/checklist/pool/visit#end`)
-    const open = await page.getByText(/^\d+ (free )?checks are open$/).textContent()
+    const open = await page.getByRole('button', { name: /^Begin: / }).textContent()
     await page
       .getByRole('button', { name: /to fix$|^Hiring/ })
       .first()
       .click()
-    for (let left = Number.parseInt(open ?? '', 10); left > 0; left--) {
+    for (let left = Number(/\d+/.exec(open ?? '')?.[0]); left > 0; left--) {
       const here = page.url()
       await expect(page.locator(`#check-${new URL(here).hash.slice(1)}`)).toBeAttached()
       if ((await cases(page).count()) > 0) await cases(page).first().click()

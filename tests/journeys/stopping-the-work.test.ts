@@ -146,7 +146,7 @@ test('the end is begun at its top, though it comes after the page around it', as
   await page.goto(`${visitUrl(demonstration)}#end`)
   await asked
   part.release()
-  const heading = page.getByRole('heading', { name: /^\d+ free checks are open$/ })
+  const heading = page.getByRole('heading', { name: /^\d+ of \d+ free checks/ })
   await expect(heading).toBeFocused()
   await page.clock.runFor(500)
   await expect(heading).toBeInViewport({ ratio: 1 })

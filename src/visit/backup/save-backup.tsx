@@ -12,13 +12,8 @@ interface Outcome {
   tone: 'pass' | 'caution' | 'problem'
 }
 
-interface SaveBackupProps {
-  /** Something else on the page is the next step. */
-  isAside: boolean
-}
-
 /** Puts every visit on this device into one file. */
-export function SaveBackup({ isAside }: SaveBackupProps) {
+export function SaveBackup() {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const said = useRef<HTMLDivElement>(null)
@@ -33,13 +28,7 @@ export function SaveBackup({ isAside }: SaveBackupProps) {
   }
   return (
     <>
-      <Button
-        variant={isAside ? 'secondary' : 'primary'}
-        size="large"
-        busy={busy}
-        onClick={save}
-        icon={<Download size={22} aria-hidden="true" />}
-      >
+      <Button size="large" busy={busy} onClick={save} icon={<Download size={22} aria-hidden="true" />}>
         {busy ? 'Packing…' : 'Save a backup file'}
       </Button>
       <p className="mt-3 max-w-reading text-quiet">

@@ -31,7 +31,7 @@ export function JobCard({
     <FoldCard title={folded ? foldedTitle : jobTitle} folded={folded} className={classes('noscript:hidden', className)}>
       <fieldset>
         <legend className="sr-only">{jobTitle}</legend>
-        <p className="mt-1 text-quiet">{jobHint} What closes up first comes first.</p>
+        <p className="mt-1 text-quiet">{jobHint} What gets covered up comes first.</p>
         <div className="mt-2 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {jobs.map(({ id, name, pointCount }) => (
             <TickBox

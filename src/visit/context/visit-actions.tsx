@@ -31,8 +31,8 @@ interface VisitActionsProps {
   canStart: boolean
   visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'store'>
   job: Job
-  /** The visit is over: the report is the next step, and the list is not shared. */
-  isAtEnd?: boolean
+  /** The visit is over, and the list is not shared; once all is answered, the report is the next step. */
+  isAtEnd?: 'early' | 'all'
   /** Shown before the other actions. */
   children?: ReactNode
 }
@@ -78,7 +78,7 @@ export function VisitActions(props: VisitActionsProps) {
     <div className={classes('noscript:hidden', isAtEnd ? 'mt-4 flex flex-wrap gap-3' : 'list-actions')}>
       {children}
       <Button
-        {...(isAtEnd && { size: 'large', ...(open && { variant: 'primary' }) })}
+        {...(isAtEnd && { size: 'large', ...(open && isAtEnd === 'all' && { variant: 'primary' }) })}
         busy={isMaking}
         onClick={() => setWanted(true)}
         icon={<Download size={20} aria-hidden="true" />}
@@ -88,7 +88,8 @@ export function VisitActions(props: VisitActionsProps) {
       {!open && !canStart && (
         <ButtonLink href={paths.pricing}>
           <span>
-            Purchase Plan <span className="whitespace-nowrap">from {site.priceRange.split('-')[0]}</span>
+            <span className="whitespace-nowrap">Purchase Plan</span>{' '}
+            <span className="whitespace-nowrap">from {site.priceRange.split('-')[0]}</span>
           </span>
         </ButtonLink>
       )}

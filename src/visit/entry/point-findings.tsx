@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/form/field.tsx'
@@ -36,8 +36,9 @@ const ProblemSteps = lazyPart(
 /** Fetched with the first problem. */
 const ProblemForm = lazyPart(
   () => import('./problem-form.tsx').then((part) => part.ProblemForm),
-  (_: ProblemFormProps, retry) => (
+  ({ children }: ProblemFormProps, retry) => (
     <div>
+      {children}
       <p>The problem is noted. There is no connection to load the fields for what is wrong.</p>
       <Button onClick={retry}>Try again</Button>
     </div>
@@ -49,37 +50,44 @@ interface PointNoteProps {
   number: string
   record: PointRecord
   isOffered: boolean
+  children?: ReactNode
 }
 
 /** What was seen at a point that is no problem: the same words as at a problem, behind a button until they are wanted. */
-function PointNote({ pointId, number, record, isOffered }: PointNoteProps) {
+function PointNote({ pointId, number, record, isOffered, children }: PointNoteProps) {
   const saw = isPastWord(record) ? '' : record.saw
   const change = useChangeAt(pointId)
   const [isBegun, setBegun] = useState(false)
   const isWritten = saw.trim() !== ''
   if (!isBegun && !isWritten)
     return (
-      isOffered && (
-        <Button size="small" className="noscript:hidden" onClick={() => setBegun(true)}>
-          {addNote}
-          <span className="sr-only"> to {number}</span>
-        </Button>
-      )
+      <>
+        {children}
+        {isOffered && (
+          <Button size="small" className="noscript:hidden" onClick={() => setBegun(true)}>
+            {addNote}
+            <span className="sr-only"> to {number}</span>
+          </Button>
+        )}
+      </>
     )
   return (
-    <Field label={`${noteTitle} (${number})`} className="w-full max-w-lg">
-      <Textarea
-        // Who presses the button writes next.
-        autoFocus={isBegun && !isWritten}
-        rows={2}
-        maxLength={2000}
-        value={saw}
-        onChange={({ currentTarget: { value } }) => {
-          // The field stays while it is being emptied.
-          setBegun(true)
-          change({ saw: value })
-        }}
-      />
-    </Field>
+    <>
+      {children}
+      <Field label={`${noteTitle} (${number})`} className="w-full max-w-lg">
+        <Textarea
+          // Who presses the button writes next.
+          autoFocus={isBegun && !isWritten}
+          rows={2}
+          maxLength={2000}
+          value={saw}
+          onChange={({ currentTarget: { value } }) => {
+            // The field stays while it is being emptied.
+            setBegun(true)
+            change({ saw: value })
+          }}
+        />
+      </Field>
+    </>
   )
 }

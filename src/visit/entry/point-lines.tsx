@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
 import {
   exceptionsTitle,
@@ -29,13 +29,15 @@ interface PointLinesProps {
   isAlone?: boolean
   /** Goes on once a person has decided, where one point is shown at a time. */
   onDecided?: (() => void) | undefined
+  /** What is more urgent than the words below the fields. */
+  children?: ReactNode
 }
 
 /**
  * The case, the field for what was measured, then all else that stands beside a check: below the long words the field
  * would be found only after Good was pressed.
  */
-export function PointLines({ point, number, isAlone, ...of }: PointLinesProps) {
+export function PointLines({ point, number, isAlone, children, ...of }: PointLinesProps) {
   const change = useChangeAt(point.id)
   const counts = caseThatCounts(of.record.pickedCase, point.cases)
   const readings = point.lines.filter((line) => line.kind === 'reading')
@@ -58,7 +60,8 @@ export function PointLines({ point, number, isAlone, ...of }: PointLinesProps) {
       {readings.map((line) => (
         <PointReading key={line.label} pointId={point.id} number={number} check={point.name.en} line={line} {...of} />
       ))}
-      {others.filter((line) => !isAlone || !isExplaining(line)).map((line) => pointLine(line, point.terms))}
+      {children}
+      {others.filter((line) => !isAlone || !isExplaining(line)).map((line) => pointLine(line, point.terms, isAlone))}
       {folded.length > 0 && <Explanations lines={folded} terms={point.terms} />}
     </>
   )
@@ -168,9 +171,16 @@ export const textLine = ({ kind, label, text }: TextLine, terms: readonly Term[]
     </p>
   )
 
-function pointLine(line: Exclude<PointLine, ReadingLine>, terms: readonly Term[]) {
+function pointLine(line: Exclude<PointLine, ReadingLine>, terms: readonly Term[], isAlone = false) {
   switch (line.kind) {
     case 'box':
+      if (isAlone)
+        return (
+          <details key={line.title}>
+            <summary className="min-h-target content-center font-semibold text-link">{line.title}</summary>
+            <AdviceBox box={{ ...line, title: '', source: line.basis.text }} className="my-1" />
+          </details>
+        )
       return <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
     case 'drawing':
       return <PointDrawing key={line.kind} {...line} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
 import { Field, Textarea } from '../../ui/form/field.tsx'
@@ -13,10 +13,13 @@ export interface ProblemFormProps {
   pointId: string
   number: string
   record: PointRecord
+  /** Its photos, between what was seen and what was said of it. */
+  children?: ReactNode
 }
 
 /** What is wrong, what was seen and what the contractor replied: each is optional and stored when it is entered. */
-export function ProblemForm({ pointId, number, record: { fault, saw, reply, byWhen } }: ProblemFormProps) {
+export function ProblemForm({ pointId, number, record, children }: ProblemFormProps) {
+  const { fault, saw, reply, byWhen } = record
   const change = useChangeAt(pointId)
   const day = useRef<HTMLDivElement>(null)
   const isByDate = reply === 'by-date'
@@ -49,6 +52,7 @@ export function ProblemForm({ pointId, number, record: { fault, saw, reply, byWh
         />
       </Field>
       <ReadyPhrases onPick={(phrase) => change({ saw: withPhrase(saw, phrase) })} />
+      {children}
       <div>
         <p className="mb-2 font-semibold" aria-hidden="true">
           {replyTitle}

@@ -30,7 +30,7 @@ export function ListProgress(props: ListProgressProps) {
   const isWanting = needsCode(counts, props)
   const figures = progressWords(progress, counts)
   return (
-    <div className="my-3">
+    <div className="my-2 sm:my-3">
       <p className="text-sm">
         <strong>
           {progressInFull(visitProgress(counts, props), {

@@ -54,10 +54,10 @@ export function progressWords(
 const problemsWords = (count: number): string =>
   count === 0 ? 'no problem' : count === 1 ? '1 problem' : `${count} problems`
 
-/** "3 problems found, 2 fixed, 1 open"; what is none of these is left out: "1 problem found", "no problem found". */
+/** "3 problems found, 2 fixed, 1 to fix"; what is none of these is left out: "1 problem found", "no problem found". */
 export function foundFixedOpen({ found, fixed, open }: ProblemCounts): string {
   const words = `${problemsWords(found)} found`
-  return fixed === 0 ? words : `${words}, ${fixed} fixed, ${open} open`
+  return fixed === 0 ? words : `${words}, ${fixed} fixed, ${open} to fix`
 }
 
 /** What was found, for the report: "8 of 39 checks answered, 1 problem found". Every problem of the visit is in it. */
@@ -93,9 +93,9 @@ export const notOnListWhy = 'What these checks ask does not stand here: they are
 export const checksWords = (count: number, isOpen = true): string =>
   `${count} ${isOpen ? '' : 'free '}${count === 1 ? 'check' : 'checks'}`
 
-/** The checks to do while the crew is there: "Crew is here: 10 checks, about 25 minutes". */
+/** The checks to do while the crew is there: "Crew is here: 10 checks, about 25 min", to five minutes. */
 export const crewIsHere = (checks: number, minutes: number): string =>
-  `Crew is here: ${checksWords(checks)}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  `Crew is here: ${checksWords(checks)}, about ${Math.max(5, Math.round(minutes / 5) * 5)} min`
 
 /** The others: "30 more checks without the crew". */
 export const withoutCrew = (checks: number): string =>
@@ -152,4 +152,4 @@ export const noteOf = (record: PointRecord): string =>
   record.answer === 'problem' || isPastWord(record) ? '' : record.saw.trim()
 
 /** Goes to the open problems alone. */
-export const lookAgain = (open: number): string => `Look again: ${open} open`
+export const lookAgain = (open: number): string => `Look again: ${open} to fix`

@@ -58,14 +58,14 @@ function OnThisDevice({ checklists }: { checklists: ChecklistCard[] }) {
   const keeping = useKeeping(isAnythingHere)
   return (
     <div className="noscript:hidden">
-      <VisitsList visits={visits} checklists={checklists} />
+      <VisitsList visits={visits} checklists={checklists} isAside={isAsking} />
       {isAnythingHere && (
         <Section
           layout="side"
           title="Save a backup file"
           intro="One file with all your visits, for another device or to be safe."
         >
-          <SaveBackup isAside={isAsking} />
+          <SaveBackup />
           <BackupReminder {...answeredIn(visits ?? [])} />
           {keepingWords[keeping] && <p className="mt-6 max-w-reading">{keepingWords[keeping]}</p>}
           {keeping === 'seven-days' && <OntoTheHomeScreen />}

@@ -12,16 +12,18 @@ import { chooseVisit } from '../device/visit-index.browser.ts'
 import type { VisitFigures } from '../device/visits-here.browser.ts'
 import { visitTitle } from '../model/named-visits.ts'
 import { problemCountWords } from '../model/problem/problem-life-words.ts'
-import { closedWords } from '../model/visit-words.ts'
+import { checksWords, closedWords } from '../model/visit-words.ts'
 
 interface VisitsListProps {
   /** Undefined until the device has said so, null while it refuses. */
   visits: VisitFigures[] | null | undefined
   checklists: ChecklistCard[]
+  /** Something else on the page is the next step. */
+  isAside: boolean
 }
 
 /** The visits on this device, the latest first, each with how far it is. */
-export function VisitsList({ visits, checklists }: VisitsListProps) {
+export function VisitsList({ visits, checklists, isAside }: VisitsListProps) {
   const closed = useObservable(closedBy)
   if (visits === undefined) return <p className="mt-6 text-quiet">Looking on this device…</p>
   if (visits === null)
@@ -44,20 +46,30 @@ export function VisitsList({ visits, checklists }: VisitsListProps) {
       </Card>
     )
   return (
-    <>
-      <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
-        {visits.map((visit) => (
-          <VisitCard key={visit.id} visit={visit} checklist={checklists.find(({ id }) => id === visit.checklistId)} />
-        ))}
-      </ul>
-      <p className="mt-3 text-sm text-quiet">All times here are Phoenix time, wherever you are.</p>
-    </>
+    <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
+      {visits.map((visit, index) => (
+        <VisitCard
+          key={visit.id}
+          isNext={index === 0 && !isAside}
+          visit={visit}
+          checklist={checklists.find(({ id }) => id === visit.checklistId)}
+        />
+      ))}
+    </ul>
   )
 }
 
-function VisitCard({ visit, checklist }: { visit: VisitFigures; checklist: ChecklistCard | undefined }) {
+interface VisitCardProps {
+  visit: VisitFigures
+  checklist: ChecklistCard | undefined
+  /** To go on with it is the next step of the page. */
+  isNext: boolean
+}
+
+function VisitCard({ visit, checklist, isNext }: VisitCardProps) {
   const { phoenixMinute } = useFormats()
   const { checklistId, progress, problems, notes, photos, isEmpty, changedAt, isListKept } = visit
+  const left = Math.max(0, progress.all - progress.answered)
   const title = visitTitle(checklist?.title ?? checklistId, visit)
   return (
     <Card as="li" className="flex flex-col">
@@ -72,11 +84,17 @@ function VisitCard({ visit, checklist }: { visit: VisitFigures; checklist: Check
         )}
       </p>
       <p className="mt-1 mb-4 text-sm text-quiet">
-        {changedAt !== '' && `Last answer ${phoenixMinute(new Date(changedAt))}. `}
+        {changedAt !== '' && `Last answer ${phoenixMinute(new Date(changedAt))}, Phoenix time. `}
         {isListKept && 'The full checklist is kept here too.'}
       </p>
-      <ButtonLink href={visitPath(checklistId)} onClick={() => chooseVisit(visit.id)} className="mt-auto self-start">
-        {isEmpty ? 'Begin it' : 'Go on with it'}
+      <ButtonLink
+        href={visitPath(checklistId)}
+        onClick={() => chooseVisit(visit.id)}
+        variant={isNext && !isEmpty ? 'primary' : 'secondary'}
+        wide
+        className="mt-auto"
+      >
+        {isEmpty ? 'Begin it' : left > 0 ? `Continue, ${checksWords(left)} left` : 'Open it'}
         <span className="sr-only">: {title}</span>
       </ButtonLink>
     </Card>

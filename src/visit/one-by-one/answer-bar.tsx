@@ -89,8 +89,8 @@ function Ways({ answer, shown, undo, onClear, onBack, onList, onNext, toAnswers 
       {undo.last || shown === null ? (
         <UndoLast {...undo} onUndo={thenToAnswers(undo.onUndo)} />
       ) : (
-        <button type="button" aria-label="Clear this answer" className="cleared" onClick={thenToAnswers(onClear)}>
-          Clear
+        <button type="button" className="cleared" onClick={thenToAnswers(onClear)}>
+          Clear this answer
         </button>
       )}
       <button type="button" className={answer === 'problem' ? 'done' : undefined} onClick={onNext}>

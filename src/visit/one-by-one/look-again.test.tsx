@@ -38,7 +38,7 @@ function lookAgain(problems: Record<string, Partial<PointAnswers>>, photos?: Vis
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('the open problems come one by one with what was found and promised, and at the end nothing stands open', () => {
+it('the open problems come one by one with what was found and promised, and at the end nothing is left to fix', () => {
   const store = lookAgain({ plate: { saw: 'No plate.', reply: 'by-date', byWhen: '2026-12-01' }, tray: {} })
   expect(heading()).toBe('1.1 The plate')
   expect(screen.getByText('Look again · 1 of 2')).toBeTruthy()
@@ -47,7 +47,7 @@ it('the open problems come one by one with what was found and promised, and at t
   press('Fixed')
   expect(heading()).toBe('1.3 The tray')
   press('Fixed')
-  expect(heading()).toBe('Nothing stands open')
+  expect(heading()).toBe('Nothing is left to fix')
   // Kept as a step, though nothing was said of it.
   expect(pointIn(store.shown(), 'tray').events.map(({ kind }) => kind)).toEqual(['found', 'settled'])
 })
@@ -57,7 +57,7 @@ it('what is still wrong is kept with its words, and can be looked at once more',
   press('Still wrong')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Only glued.' } })
   press('Keep it as still wrong')
-  expect(heading()).toBe('1 still open')
+  expect(heading()).toBe('1 still to fix')
   expect(pointIn(store.shown(), 'cap').events.at(-1)).toMatchObject({ kind: 'still-wrong', saw: 'Only glued.' })
   press('Look at them again')
   expect(heading()).toBe('1.2 The cap')

@@ -190,11 +190,11 @@ function Over({ open, undo, onAgain, onPick }: OverProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
-        {open === 0 ? 'Nothing stands open' : `${open} still open`}
+        {open === 0 ? 'Nothing is left to fix' : `${open} still to fix`}
       </h2>
       <p className="mt-2">
         {open === 0
-          ? 'No problem of this visit is open. The report has what was fixed, with its photos.'
+          ? 'Every problem of this visit is fixed. The report has what was fixed, with its photos.'
           : 'Ask for a day for each, and look again then.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

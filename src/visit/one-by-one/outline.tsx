@@ -6,7 +6,7 @@ import { useVisitContext } from '../context/visit-context.tsx'
 import { phases } from '../model/fitted-items.ts'
 import { type Filter, filtered, type Step } from '../model/steps.ts'
 import { type Answer, pointIn, type Visit } from '../model/visit.ts'
-import { answerLabels, answerWords } from '../model/visit-words.ts'
+import { answerWords } from '../model/visit-words.ts'
 import { placeOfPaper } from '../paperwork/paper-place.ts'
 import { AnswerIcon } from './answer-bar.tsx'
 
@@ -32,7 +32,10 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
       <ChoiceBar
         legend="Show"
         name={`show-${useId()}`}
-        options={filters}
+        options={filters.map(({ value, label }) => ({
+          value,
+          label: `${label} ${filtered(steps, visit, value).length}`,
+        }))}
         value={filter}
         onChoose={(chosen) => chosen && setFilter(chosen)}
         isRequired
@@ -53,7 +56,7 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
                     type="button"
                     aria-current={point.id === current ? 'step' : undefined}
                     onClick={() => onPick(point.id)}
-                    className="grid w-full grid-cols-[1.6rem_2.2rem_1fr] items-start gap-1 scroll-mt-36 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
+                    className="grid w-full grid-cols-[1.6rem_2.2rem_1fr] items-baseline gap-1 scroll-mt-36 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
                   >
                     <AnswerMark answer={pointIn(visit, point.id).answer} />
                     <span className="text-quiet tabular-nums">{number}</span>
@@ -97,20 +100,18 @@ const filters = [
 
 const nothingIn: Record<Filter, string> = {
   all: 'No check is for this job.',
-  open: 'Nothing is open.',
+  open: 'Every check is answered.',
   problem: 'No problem so far.',
   crew: 'No check here needs the crew.',
 }
 
 function AnswerMark({ answer }: { answer: Answer | null }) {
   return (
-    <span className="mt-0.5">
+    <span className="self-start pt-0.5">
       <span className="sr-only">{answerWords(answer)}. </span>
       <span aria-hidden="true">
         {answer === null ? (
           <span className="block size-5 rounded-full border-2 border-outline" />
-        ) : answer === 'na' ? (
-          <span className="text-xs font-bold text-quiet">{answerLabels.na}</span>
         ) : (
           <AnswerIcon answer={answer} />
         )}

@@ -41,6 +41,14 @@ export function PointScreen({ step, steps, onDone }: PointScreenProps) {
   const { true: ofSafety = [], false: ofItem = [] } = Object.groupBy(words.lines, ({ kind }) =>
     kind === 'safety' ? 'true' : 'false',
   )
+  const found = (
+    <div ref={problem} className="flex scroll-mt-28 flex-wrap items-start gap-3">
+      <PointFindings pointId={point.id} number={number} record={record} isNoteOffered>
+        {!isTimed && <PointPhotos pointId={point.id} number={number} lines={pointWords.lines} isWanted={isProblem} />}
+      </PointFindings>
+      {isProblem && <Exceptions point={pointWords} />}
+    </div>
+  )
   return (
     <article aria-labelledby={`check-${point.id}`}>
       {isFirstOf(steps, step, 'item') && <div className="safety-first">{ofSafety.map((line) => textLine(line))}</div>}
@@ -53,14 +61,12 @@ export function PointScreen({ step, steps, onDone }: PointScreenProps) {
       </h2>
       <Steps steps={pointWords.do} terms={pointWords.terms} />
       <StopMark stopWork={pointWords.stopWork} isProblem={isProblem} />
+      <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
-        <PointLines point={pointWords} number={number} record={record} isAlone onDecided={onDone} />
-        <div ref={problem} className="flex flex-wrap items-start gap-3">
-          {isProblem && <Exceptions point={pointWords} />}
-          <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
-          {!isTimed && <PointPhotos pointId={point.id} number={number} lines={pointWords.lines} isWanted={isProblem} />}
-          <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
-        </div>
+        <PointLines point={pointWords} number={number} record={record} isAlone onDecided={onDone}>
+          {isProblem && found}
+        </PointLines>
+        {!isProblem && found}
         {isFirstWithoutCrew(steps, step) && <WithoutCrew steps={steps} />}
         {isFirstOf(steps, step, 'phase') && <LastChance steps={steps} step={step} />}
         <SayToCrew point={pointWords} number={number} record={record} />

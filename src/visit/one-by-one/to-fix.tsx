@@ -100,10 +100,7 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
             : `${stops} of these should stop the work, or the payment, until they are right.`}
         </p>
       )}
-      <p className="mt-2">
-        Send what is to fix in writing, and ask for a date for each. The report has it all.{' '}
-        <TextLink href={articlePath('payment-schedules')}>How payments can wait for the work</TextLink>
-      </p>
+      <p className="mt-2">Send the list in writing, and ask for a date for each problem. The report has it all.</p>
       <ul className="mt-2">
         {['before-paying', 'letter'].map((id) => {
           const place = placeOfPaper(id)
@@ -115,8 +112,18 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
             </li>
           )
         })}
+        <li>
+          <TextLink alone href={articlePath('payment-schedules')}>
+            How payments can wait for the work
+          </TextLink>
+        </li>
       </ul>
-      {box && <AdviceBox box={box} className="mt-3" />}
+      {box && (
+        <details>
+          <summary className="min-h-target content-center font-semibold text-link">{box.title}</summary>
+          <AdviceBox box={{ ...box, title: '' }} />
+        </details>
+      )}
     </section>
   )
 }

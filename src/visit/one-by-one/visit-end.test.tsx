@@ -65,7 +65,7 @@ it('the end of a visit says below its first line how many stops are open', () =>
   const answered = steps.reduce((visit, { point }) => answers(visit, point.id, 'good'), emptyVisit)
   expect(endOf(answered)).toContain('Every check is answered ')
   expect(endOf(answered)).not.toContain('stop open')
-  expect(endOf(answers(answered, stop, 'problem'))).toContain('Every check is answered 1 stop open')
+  expect(endOf(answers(answered, stop, 'problem'))).toContain('Every check is answered, 1 to fix 1 stop open')
 })
 
 it('the end of a visit tells what was said at checks that are not on the list', () => {

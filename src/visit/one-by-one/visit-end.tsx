@@ -13,8 +13,8 @@ import { AnswersBesideList } from '../entry/answers-beside-list.tsx'
 import { answersBeside } from '../model/answers-beside-list.ts'
 import { problemCountWords } from '../model/problem/problem-life-words.ts'
 import { needsCode, problemsOf } from '../model/progress.ts'
-import { filtered, phaseCounts } from '../model/steps.ts'
-import { allAnswered, checksWords, lookAgain, stopsWords } from '../model/visit-words.ts'
+import { answeredLast, filtered, nextOpen, phaseCounts } from '../model/steps.ts'
+import { allAnswered, checksWords, goOnWords, lookAgain, stopsWords } from '../model/visit-words.ts'
 import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
 import type { VisitEndProps } from './screen-props.ts'
 import { BeforePaying, ProblemList, ToDecide } from './to-fix.tsx'
@@ -41,6 +41,7 @@ export function VisitEnd(props: VisitEndProps) {
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
+  const next = nextOpen(steps, visit, answeredLast(steps, visit))
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; this is read aloud in its place.
   const shown = useEffectEvent(() => {
@@ -54,15 +55,21 @@ export function VisitEnd(props: VisitEndProps) {
     <>
       <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
         {open.length > 0
-          ? `${checksWords(open.length, isOpen)} ${open.length === 1 ? 'is' : 'are'} open`
+          ? `${steps.length - open.length} of ${checksWords(steps.length, isOpen)}`
           : allAnswered(isOpen)}
+        {problems.length > 0 && `, ${problems.length} to fix`}
       </h2>
+      {next && (
+        <Button variant="primary" size="large" className="mt-3 w-full" onClick={() => onPick(next.point.id)}>
+          {goOnWords(counts, props)}
+        </Button>
+      )}
       {count.fixed > 0 && <p className="font-semibold">Problems: {problemCountWords(count).en}</p>}
       {stops && <p className="font-semibold text-problem">{stops}</p>}
       <ToDecide steps={steps} visit={visit} onPick={onPick} />
       {problems.length > 0 && (
         <>
-          <Button size="large" className="mt-4" onClick={() => onPick(placeOfAgain)}>
+          <Button size="large" className="mt-3 w-full" onClick={() => onPick(placeOfAgain)}>
             {lookAgain(problems.length)}
           </Button>
           <ProblemList steps={problems} visit={visit} onPick={onPick} />
@@ -79,7 +86,7 @@ export function VisitEnd(props: VisitEndProps) {
         canStart={canStart || isUnpaid || needsCode(counts, props)}
         visiting={visiting}
         job={job}
-        isAtEnd
+        isAtEnd={next ? 'early' : 'all'}
       />
       {problems.length > 0 && <BeforePaying problems={problems} steps={steps} />}
       <PaperworkLinks when="paying" className="mt-4" />

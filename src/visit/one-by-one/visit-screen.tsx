@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { itemWords } from '../../checklists/checklist-words.ts'
 import { useIsWide } from '../../ui/browser/is-wide.browser.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
@@ -53,7 +53,7 @@ export function VisitScreen(props: VisitScreenProps) {
     go((open ?? ofPhase[0])?.point.id ?? '')
   }
   const outline = <Outline steps={steps} visit={visit} current={screen.inOutline} onPick={go} />
-  const isWide = useIsWide()
+  const { isWide } = screen
   // The answer is painted first, and its mark among all the others after it.
   const beside = useDeferredValue(isWide ? outline : null)
   return (
@@ -106,6 +106,16 @@ function useScreen(props: VisitScreenProps) {
   // The list is opened to look around, and is left where one was.
   const [seenLast, setSeenLast] = useState<string>()
   if (step && step.point.id !== seenLast) setSeenLast(step.point.id)
+  // Beside the list, which a wide screen always shows, stands a check: where one was, or the next one.
+  const isWide = useIsWide()
+  const beside =
+    isWide && visiting.isRead && place === placeOfList
+      ? (seenLast ?? nextOpen(steps, visit, answeredLast(steps, visit))?.point.id)
+      : undefined
+  const showBeside = useEffectEvent((pointId: string) => go(pointId))
+  useEffect(() => {
+    if (beside !== undefined) showBeside(beside)
+  }, [beside])
   const late = walk === 'late' ? lateSteps(steps) : []
   const path = step && late.includes(step) ? late : steps
   const isLookingAgain = place === placeOfAgain
@@ -130,7 +140,7 @@ function useScreen(props: VisitScreenProps) {
       : nextOpen(stepsOf(fitted), visit, answeredLast(steps, visit))
     go(first?.point.id ?? placeOfEnd)
   }
-  return { fitted, steps, late, counts, visit, place, step, onBack: turn(-1), inOutline, begin, ...answering }
+  return { fitted, steps, late, counts, visit, place, step, isWide, onBack: turn(-1), inOutline, begin, ...answering }
 }
 
 type Screen = ReturnType<typeof useScreen>

@@ -12,8 +12,9 @@ import { VisitChoice } from '../context/visit-choice.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { needsCode, visitProgress } from '../model/progress.ts'
 import { crewChecks } from '../model/steps.ts'
-import { allAnswered, crewIsHere, goOnWords, lookAgain, progressInFull, withoutCrew } from '../model/visit-words.ts'
+import { allAnswered, crewIsHere, goOnWords, lookAgain, progressInFull } from '../model/visit-words.ts'
 import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
+import { AnswerIcon } from './answer-bar.tsx'
 import type { VisitPartProps } from './screen-props.ts'
 import { placeOfAgain } from './use-place.browser.ts'
 import { answerKeys } from './use-shortcuts.browser.ts'
@@ -34,13 +35,9 @@ export function VisitStart(props: VisitStartProps) {
   return (
     <>
       {needsCode(counts, props) && !isUnpaid && <CodeWanted canStart={canStart} className="mb-4" />}
-      <JobCard
-        checklist={checklist}
-        job={job}
-        onChange={changeJob}
-        folded={counts.answered > 0 && isSaid(job)}
-        className="mt-0!"
-      />
+      {counts.answered > 0 && <Rows {...props} />}
+      <JobCard checklist={checklist} job={job} onChange={changeJob} folded={counts.answered > 0} className="mt-0!" />
+      {counts.answered === 0 && <Rows {...props} />}
       {offlineLine}
       <NewerList newer={newer} visit={visiting.visit} />
       <div className="mt-6">
@@ -56,9 +53,8 @@ export function VisitStart(props: VisitStartProps) {
           <VisitChoice checklist={checklist} visits={visits} />
         </Folds>
       </div>
-      <p className="mt-4 text-quiet">Good goes on by itself, and can be undone for five seconds.</p>
       <TickBox
-        className="mt-2 pointer-coarse:hidden noscript:hidden"
+        className="mt-4 pointer-coarse:hidden noscript:hidden"
         label="Keys: 1 Good, 2 Problem, 3 not applicable, arrows to go on and back, U to undo"
         checked={keysAreOn}
         onTick={switchKeys}
@@ -68,9 +64,9 @@ export function VisitStart(props: VisitStartProps) {
   )
 }
 
-/** What is left and the way to begin, where the answers will be. */
+/** The way to begin, where the answers will be. */
 function BeginBar(props: VisitStartProps) {
-  const { isOpen, counts, steps, visiting, onBegin, onPick } = props
+  const { isOpen, counts, onBegin } = props
   const { checklist, job } = useVisitContext()
   const left = counts.all - counts.answered
   const isWanting = needsCode(counts, props)
@@ -80,7 +76,7 @@ function BeginBar(props: VisitStartProps) {
       data-bottom-bar=""
       className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden"
     >
-      <p className="mb-2 text-sm text-quiet" role="status">
+      <p className="sr-only" role="status">
         {progressInFull(visitProgress(counts, props), {
           pointCount: checklist.pointCount,
           isOpen,
@@ -88,12 +84,6 @@ function BeginBar(props: VisitStartProps) {
         })}
         {isAllAnswered && `. ${allAnswered(isOpen)}.`}
       </p>
-      {counts.problems > 0 && (
-        <Button size="large" className="mb-3 w-full" onClick={() => onPick(placeOfAgain)}>
-          {lookAgain(counts.problems)}
-        </Button>
-      )}
-      <CrewIsHere {...crewChecks(steps, visiting.visit)} onPress={() => onBegin(true)} />
       <Button
         variant={isWanting ? 'secondary' : 'primary'}
         size="large"
@@ -106,15 +96,21 @@ function BeginBar(props: VisitStartProps) {
   )
 }
 
-type CrewIsHereProps = ReturnType<typeof crewChecks> & { onPress: () => void }
-
-/** Begins with the checks that cannot be done without the crew. */
-const CrewIsHere = ({ checks, minutes, without, onPress }: CrewIsHereProps) =>
-  checks > 0 && (
-    <>
-      <Button size="large" className="w-full" onClick={onPress}>
-        {crewIsHere(checks, minutes)}
-      </Button>
-      <p className="mt-1 mb-2 text-sm text-quiet">{without > 0 && `Then ${withoutCrew(without)}.`}</p>
-    </>
+/** Other ways into the checks: to the problems that are left, and to what cannot be done without the crew. */
+function Rows({ counts, steps, visiting, onBegin, onPick }: VisitStartProps) {
+  const { checks, minutes } = crewChecks(steps, visiting.visit)
+  return (
+    <div className="my-3 grid gap-2 noscript:hidden">
+      {counts.problems > 0 && (
+        <Button wide onClick={() => onPick(placeOfAgain)} icon={<AnswerIcon answer="problem" />}>
+          {lookAgain(counts.problems)}
+        </Button>
+      )}
+      {checks > 0 && (
+        <Button wide onClick={() => onBegin(true)}>
+          {crewIsHere(checks, minutes)}
+        </Button>
+      )}
+    </div>
   )
+}

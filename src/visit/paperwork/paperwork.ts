@@ -36,7 +36,7 @@ export const allPaperwork = [
   {
     id: 'before-paying',
     when: 'paying',
-    title: 'What stands open before paying',
+    title: 'What to settle before you pay',
     does: 'The checks, the contract and the law before a payment, and what you may hold back until when.',
   },
   {

@@ -479,7 +479,7 @@ describe('the verification report', () => {
     const problem = (point: string, more: object = {}) => ({ point, answers: { answer: 'problem', ...more } }) as const
     const visit = visitAfter(problem('point-1', { reply: 'today' }), problem('point-3'))
     const head = headOf(report(visit, [item(1), item(2), stopping]))
-    expect(head).toContain('<b>Problems: 2 found, 0 fixed, 2 open · 1 stop open</b>')
+    expect(head).toContain('<b>Problems: 2 found, 0 fixed, 2 to fix · 1 stop open</b>')
     expect(head).toMatch(
       /STOP<\/b> 3\.1 Check 3\. <i>No answer yet\..*1\.1 Check 1\. <i>Will be fixed on November 20, 2026\./s,
     )

@@ -58,8 +58,8 @@ const readingTitle: Both = { en: 'reading', es: 'lectura' }
 /** Over the steps. */
 export const lifeTitle: Both = { en: 'What happened', es: 'Lo que pasó' }
 
-/** "3 found, 2 fixed, 1 open". */
+/** "3 found, 2 fixed, 1 to fix". */
 export const problemCountWords = ({ found, fixed, open }: ProblemCounts): Both => ({
-  en: `${found} found, ${fixed} fixed, ${open} open`,
+  en: `${found} found, ${fixed} fixed, ${open} to fix`,
   es: `${found} ${found === 1 ? 'encontrado' : 'encontrados'}, ${fixed} ${fixed === 1 ? 'arreglado' : 'arreglados'}, ${open} ${open === 1 ? 'pendiente' : 'pendientes'}`,
 })
