@@ -9,15 +9,13 @@ export type ProgressProps = {
   max?: number
   /** What stands at the right; default "3 of 8", or "38%" when max is 100. */
   figures?: string
-  /** Without the ends of its steps, where room is short. */
-  isPlain?: boolean
   className?: string
 }
 
 /** Up to this many steps the bar shows where each one ends. */
 const mostMarks = 20
 
-export function Progress({ label, value, max = 100, figures, isPlain, className }: ProgressProps) {
+export function Progress({ label, value, max = 100, figures, className }: ProgressProps) {
   const id = useId()
   const words = figures ?? (max === 100 ? `${Math.round(value)}%` : `${value} of ${max}`)
   return (
@@ -36,7 +34,7 @@ export function Progress({ label, value, max = 100, figures, isPlain, className 
         aria-valuetext={words}
         data-full={value >= max ? '' : undefined}
       />
-      {!isPlain && max <= mostMarks && <Marks count={max} />}
+      {max <= mostMarks && <Marks count={max} />}
     </div>
   )
 }

@@ -41,10 +41,10 @@ const isThere = (words: RegExp) => expect(screen.getByText(words)).toBeTruthy()
 
 it('counts the checks of the payment that is picked, and says which items it does not see', () => {
   const onPick = shown({ 'p1-1': 'problem', 'p3-1': 'problem' })
-  isThere(/^2 problems and 1 check without an answer stand open before this payment\.$/)
+  isThere(/^2 problems and 1 check without an answer are left to settle before this payment\.$/)
   isThere(/^7 items of this list are locked here/)
   type('Which payment is it?', 'before-cover')
-  isThere(/^1 problem stands open before this payment\.$/)
+  isThere(/^1 problem is left to settle before this payment\.$/)
   fireEvent.click(screen.getByRole('button', { name: /^1\.1 Check 1\.1/ }))
   expect(onPick).toHaveBeenCalledWith('p1-1')
 })

@@ -42,7 +42,7 @@ export function BeforePaying({ steps, items, onPick }: PaperProps) {
   return (
     <>
       <p className="mt-2">{yoursToDecide}</p>
-      <Part title="What stands open">
+      <Part title="What is left to settle">
         <StagePick {...payment} />
         <p role="status" className="mt-4 font-semibold">
           {standingOpenWords(open)}

@@ -16,14 +16,14 @@ const { exactMoney, weekdayInWords } = formats.en
 export const stageWords = (stage: Stage): string =>
   stage === 'last' ? 'The last payment' : stage === 'before-hiring' ? 'At signing' : phaseLabels[stage]
 
-/** "2 problems and 5 checks without an answer stand open before this payment." */
+/** "2 problems and 5 checks without an answer are left to settle before this payment." */
 export function standingOpenWords({ problems, unanswered }: StandingOpen): string {
   const parts = [
     problems.length > 0 && counted(problems.length, 'problem', 'problems'),
     unanswered.length > 0 && counted(unanswered.length, 'check without an answer', 'checks without an answer'),
   ].filter((part) => part !== false)
-  if (parts.length === 0) return 'Nothing on your list stands open before this payment.'
-  return `${parts.join(' and ')} ${problems.length + unanswered.length === 1 ? 'stands' : 'stand'} open before this payment.`
+  if (parts.length === 0) return 'Nothing on your list is left to settle before this payment.'
+  return `${parts.join(' and ')} ${problems.length + unanswered.length === 1 ? 'is' : 'are'} left to settle before this payment.`
 }
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
