@@ -84,8 +84,8 @@ export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'rec
   )
 }
 
-/** From so many cases on, how many they are says as much as their names in a row. */
-const mostNamed = 3
+/** Of more cases, how many they are is read faster than their names in a row. */
+const mostNamed = 2
 
 /** That good is another thing in each case: which cases they are, or how many. */
 function DependsOn({ cases }: Pick<PointWords, 'cases'>) {

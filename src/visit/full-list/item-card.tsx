@@ -57,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ fitted }: ItemCardProps) {
         </div>
       </details>
       <div className="safety-first">{words.lines.filter(isShownAtOnce).map((line) => textLine(line))}</div>
-      <ol aria-label={`Checks of item ${number}`} className="mt-1 border-t border-hairline">
+      <ol aria-label={`Checks of item ${number}`} className="border-t border-hairline">
         {words.points.map((point) => (
           <li key={point.id} id={point.id} className="check scroll-mt-24">
             <PointCard point={point} number={numberOf(item, number, point.id)} />
@@ -65,7 +65,7 @@ export const ItemCard = memo(function ItemCard({ fitted }: ItemCardProps) {
         ))}
       </ol>
       {ruledOut.length > 0 && <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} />}
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ItemDone fitted={fitted} />
         <NotesAndPhotos item={item} />
         <OwnCheckHere item={item} />
