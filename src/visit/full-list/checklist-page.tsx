@@ -129,7 +129,9 @@ function PageTop({ list: { checklist, title, items }, isAtWork }: PartProps) {
         <header className="grid gap-2 md:grid-cols-[1fr_auto]">
           <div className="grid max-w-reading gap-1 sm:gap-2">
             <h1 className="text-2xl wrap-anywhere sm:text-4xl">{title}</h1>
-            <p className="leading-snug wrap-anywhere text-quiet max-sm:text-[0.9375rem]">{firstSentence(checklist.description)}</p>
+            <p className="leading-snug wrap-anywhere text-quiet max-sm:text-[0.9375rem]">
+              {firstSentence(checklist.description)}
+            </p>
             <ChecklistFacts checklist={checklist} />
           </div>
           <TradePicture category={checklist.category} className="hidden h-32 w-auto md:block" />
