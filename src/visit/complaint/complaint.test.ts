@@ -72,7 +72,7 @@ describe('the complaint folder', () => {
       'Found | , Nov 18, 2026, 10:00 AM: It differs. | The flame &#60;lifts&#62;.',
       'Read | , Nov 18, 2026, 10:00 AM: 0.8 in w.c.',
       'They said | , Nov 18, 2026, 11:00 AM: Will be fixed on November 20, 2026.',
-      'That day has passed.',
+      'They said: Will be fixed on November 20, 2026 (Nov 18, 2026, 11:00 AM). That day has passed.',
       'Taken Nov 18 | The gauge',
     ])
       expect(textOf(first)).toContain(words)

@@ -13,7 +13,7 @@ import type { Day } from '../../format/phoenix-time.ts'
 import { factsIn } from '../model/about.ts'
 import { type Forms, formsIn } from '../model/forms.ts'
 import { jobWords } from '../model/job.ts'
-import { isDayOver, lastReply, missedWords } from '../model/problem/last-reply.ts'
+import { isDayOver, lastReply, lastSaid } from '../model/problem/last-reply.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
 import { centsIn } from '../payment/held-sum.ts'
@@ -113,11 +113,12 @@ function fault({ item, point, number }: Step, place: number, content: ComplaintC
   if (!words) return html``
   const good = goodOf(words, record.pickedCase)
   const last = lastReply(record)
+  const missed = last && isDayOver(last, today) ? lastSaid(record, today, formats.en) : undefined
   return html`<article class="fault"><h3>Fault ${place}: ${words.name.en} <span class="small">(check ${number})</span></h3>
 ${goodLines({ ...words, good }).map((line) => html`<p>${labelled(line)}</p>`)}
 ${words.lines.flatMap((line) => (line.kind === 'reading' ? [measured(line, point.id, { checklist, job, visit, lang: 'en' })] : []))}
 ${stepList(record, { lang: 'en', unit: unitOf(words) })}
-${last && isDayOver(last, today) ? html`<p><b>${missedWords.en}</b></p>` : null}
+${missed ? html`<p><b>They said: ${missed.en}</b></p>` : null}
 ${photoFigures(photos.get(point.id), { of: `fault ${place}`, lang: 'en' })}
 <p class="small">${labelled({ label: reportWords.en.restsOn, text: words.basis.text })}</p></article>`
 }

@@ -54,6 +54,12 @@ it('a later reply takes the place of a promise', () => {
   expect(isMissed(lived(found, promised, { answers: { reply: 'done' } }), '2026-12-24')).toBe(false)
 })
 
+it('a reply that was cleared is not told as theirs', () => {
+  const cleared = { answers: { reply: null, byWhen: '' } }
+  expect(lastReply(lived(found, promised, cleared))).toBeUndefined()
+  expect(lastReply(lived(found, promised, stillWrong, { answers: { reply: 'today' } }, cleared))).toBeUndefined()
+})
+
 it('nothing is said of a problem that is settled, nor of the next one before they answer', () => {
   const settled = lived(found, promised, { answers: { answer: 'good' } })
   expect(lastReply(settled)).toBeUndefined()

@@ -16,12 +16,16 @@ export interface LastReply {
 
 /**
  * The last reply to the problem that is open at a point, also where it was found still wrong since; undefined where the
- * crew has not answered, or no problem is open.
+ * crew has not answered, where its reply was cleared, or where no problem is open.
  */
 export function lastReply(record: PointRecord): LastReply | undefined {
   const { state, steps } = lifeOf(record)
-  const last = steps.findLast(({ kind }) => kind === 'replied' || kind === 'settled')
-  return state === 'open' && last?.reply ? { reply: last.reply, byWhen: last.byWhen, at: last.at } : undefined
+  const place = steps.findLastIndex(({ kind }) => kind === 'replied' || kind === 'settled')
+  const last = steps[place]
+  if (state !== 'open' || !last?.reply) return undefined
+  // A reply leaves its field when the problem is still wrong; one that left it without that was cleared.
+  const isCleared = record.reply === null && !steps.slice(place + 1).some(({ kind }) => kind === 'still-wrong')
+  return isCleared ? undefined : { reply: last.reply, byWhen: last.byWhen, at: last.at }
 }
 
 /** Whether it names a day for the fix that is over: a date, or the day on which they said "today". */
@@ -32,7 +36,7 @@ export function isDayOver({ reply, byWhen, at }: LastReply, today: Day): boolean
 }
 
 /** After a promise whose day is over while the fault is still there. */
-export const missedWords: Both = { en: 'That day has passed.', es: 'Ese día ya pasó.' }
+const missedWords: Both = { en: 'That day has passed.', es: 'Ese día ya pasó.' }
 
 /** It in words, with its time, and with `missedWords` where its day is over. */
 export function lastSaid(
