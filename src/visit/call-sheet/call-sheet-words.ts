@@ -21,7 +21,7 @@ export const callSheetWords = {
   },
 } as const
 
-/** The question to a problem while nobody has written one, by what the crew said to it last. */
+/** The question to a problem while nobody has written one, by the reply that stands: none does once it is still wrong. */
 export const questionTo = (reply: Reply | null): string => (reply ? questions[reply] : unanswered)
 
 const questions: Record<Reply, string> = {

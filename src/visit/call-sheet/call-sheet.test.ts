@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkPoint } from '../../../tests/support/check-point.ts'
 import type { Checklist, CheckPoint, Item } from '../../checklists/checklist.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
 import { formsChange } from '../model/forms.ts'
+import { operationOf } from '../model/problem/problem-change.ts'
 import type { Step } from '../model/steps.ts'
 import {
   type Answer,
@@ -105,6 +107,15 @@ it('each problem says what was found, read, good and answered, and ends with one
     'The crew said: Will be fixed on November 20, 2026 (Nov 18, 2026, 10:00 AM). That day has passed.',
     'My question: What should I look at when they say it is fixed?',
   ])
+})
+
+it('does not ask how to see that it is done where it was looked at since and is still wrong', () => {
+  const change = { point: '4.2', answers: {}, stillWrong: 'It still lifts.' }
+  const done = visitOf({ '4.2': { answer: 'problem', reply: 'done' } })
+  const looked = afterOperation(done, operationOf(done, change, { at: '2026-11-19T17:00:00.000Z', newId: randomUUID }))
+  const question = (visit: Visit) => callSheetIn(content([gas], visit)).problems[0]?.question
+  expect(question(done)).toBe('They say it is done. How can I see that it is?')
+  expect(question(looked)).toBe('What exactly should I ask them to do?')
 })
 
 it('a question of one’s own takes the place of the ready one', () => {

@@ -10,7 +10,7 @@ import { faultWords } from '../model/crew-words.ts'
 import { stopFirst } from '../model/fitted-items.ts'
 import { type Forms, formsIn } from '../model/forms.ts'
 import { jobWords } from '../model/job.ts'
-import { lastReply, lastSaid } from '../model/problem/last-reply.ts'
+import { lastSaid } from '../model/problem/last-reply.ts'
 import { measuredIn } from '../model/problem/problem-words.ts'
 import { filtered, type Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
@@ -94,7 +94,7 @@ function problemIn({ item, point, number }: Step, content: CallSheetContent, for
     title: `${number} ${point.name.en}`,
     isStop: point.stopWork !== undefined,
     lines: lines.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: shortened(text) })),
-    question: shortened(forms[questionField(point.id)]?.trim() || questionTo(lastReply(record)?.reply ?? null)),
+    question: shortened(forms[questionField(point.id)]?.trim() || questionTo(record.reply)),
   }
 }
 
