@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { merged } from '../merge.ts'
+import { withTime } from '../timed-pair.ts'
 import {
   afterOperation,
   emptyVisit,
@@ -75,6 +76,15 @@ describe('the life of a problem', () => {
     expect(
       readings([problem, { answers: { ...pair, ...cup } }, { answers: { second: null, cupSecond: null } }]),
     ).toEqual(['found', 'read 30 min: 62 → 50; 10 → 9.5'])
+  })
+
+  it('has one reading of what is read twice when the time of one of them is corrected', () => {
+    const taken = (reading: string, minute: number) => ({ reading, at: time(minute * 60_000), run: time(0) })
+    const pair = { first: taken('62', 60), second: taken('50', 120) }
+    const read = visitOf([problem, { answers: pair }])
+    const corrected = { answers: withTime(storedPoint(read, 'p'), 'first', time(0)) }
+    const { steps } = lifeOf(storedPoint(visitOf([problem, { answers: pair }, corrected]), 'p'))
+    expect(steps.map(({ kind, reading }) => `${kind} ${reading}`.trim())).toEqual(['found', 'read 120 min: 62 → 50'])
   })
 
   it('leaves no step where it is taken back before words or a reading', () => {

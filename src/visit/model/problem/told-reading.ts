@@ -7,12 +7,19 @@ import type { PointRecord, TimedReading } from '../visit.ts'
  * there are both, and elsewhere, the reading as it was typed. Without its unit; empty where there is none.
  */
 export function toldReading(record: PointRecord): string {
-  const { first, second, cupFirst, cupSecond } = pairOf(record)
-  const pair = bothOf(first, second)
-  if (pair === '' || !first || !second) return record.reading.trim()
+  const { first, second } = pairOf(record)
+  const readings = readingsOf(record)
+  if (!first || !second || bothOf(first, second) === '') return readings
   const minutes = Math.round((Date.parse(second.at) - Date.parse(first.at)) / 60_000)
   // A clock that was set back tells no minutes.
-  return [minutes > 0 ? `${minutes} min: ${pair}` : pair, bothOf(cupFirst, cupSecond)].filter(Boolean).join('; ')
+  return minutes > 0 ? `${minutes} min: ${readings}` : readings
+}
+
+/** The same without the minutes: a time that is corrected makes no other reading. */
+export function readingsOf(record: PointRecord): string {
+  const { first, second, cupFirst, cupSecond } = pairOf(record)
+  const pair = bothOf(first, second)
+  return pair === '' ? record.reading.trim() : [pair, bothOf(cupFirst, cupSecond)].filter(Boolean).join('; ')
 }
 
 const bothOf = (first: Taken, second: Taken): string =>
