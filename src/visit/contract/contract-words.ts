@@ -52,7 +52,7 @@ export function cancelWords(sale: Sale, { signed, last, today }: { signed: Day; 
   if (last < today)
     return `${as}, by this count the time to cancel ended at midnight on ${day}. Your contract may give more: read it, and ask a lawyer today if you want out.`
   if (signed > today)
-    return `${as}, that day is still to come by the clock of this device. Signed then, you may cancel at least until midnight on ${day}.`
+    return `That day is still to come by the clock of this device. ${as}, and signed then, you may cancel at least until midnight on ${day}.`
   return `${as}, you may cancel at least until midnight ${last === today ? 'tonight' : `on ${day}`}. Your contract may give more.`
 }
 
