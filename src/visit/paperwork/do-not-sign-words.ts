@@ -36,7 +36,7 @@ export const papersToSign: readonly PaperToSign[] = [
       { id: 'sum', text: 'Its sum is this payment, and it covers the work up to today’s stage.' },
       {
         id: 'conditional',
-        text: 'With the bill comes the conditional form. Keep the proof that the payment cleared: it counts only with that. Then the unconditional one follows.',
+        text: 'Until the payment has cleared it is the conditional form; the unconditional one is for after. Keep the proof that it cleared.',
       },
       { id: 'subs', text: 'Subcontractors and suppliers who sent you a notice have signed theirs.' },
     ],

@@ -17,3 +17,10 @@ it('what is there before a paper is signed is ticked, kept with the visit, and c
   fireEvent.click(box())
   expect(formsIn(store.shown())).toEqual({})
 })
+
+it('every line of a lien waiver can be ticked before its payment has cleared', () => {
+  render(aroundVisit({ checklist: {} as Checklist, store: visitInMemory() }, <DoNotSign />))
+  expect(
+    screen.getByRole('checkbox', { name: /^Until the payment has cleared it is the conditional form/ }),
+  ).toBeDefined()
+})

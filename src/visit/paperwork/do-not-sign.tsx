@@ -7,8 +7,7 @@ import { useFormField } from './use-form-field.tsx'
 export const DoNotSign = () => (
   <>
     <p className="mt-2">
-      Sign the first and the third of these only when each of its lines is ticked, and take the second only then. “I
-      will do it when this is done” is enough.
+      Sign or take each of these only when all its lines are ticked. “I will do it when this is done” is enough.
     </p>
     {papersToSign.map(({ id, title, why, first }) => (
       <Card key={id} className="mt-4">
