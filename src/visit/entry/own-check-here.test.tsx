@@ -27,6 +27,15 @@ it('a check of one’s own that is added at an item belongs to it', async () => 
   expect(screen.getByText('The check is added.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByLabelText('What to check')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Add a check of my own/ }))
+})
+
+it('open fields are not printed with the list', async () => {
+  await addAt({ id: 'papers', title: 'The papers' })
+  expect(screen.getByRole('region', { name: 'Checks of my own for The papers' })).toHaveProperty(
+    'dataset.screenOnly',
+    '',
+  )
 })
 
 it('one that is added beside those that belong to no item belongs to none either', async () => {

@@ -9,10 +9,16 @@ interface OwnCheckHereProps {
 
 /** Adds a check of one's own to an item, from the check or the item where one stands. */
 export function OwnCheckHere({ item }: OwnCheckHereProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NewChecksHere item={item} onClose={() => setOpen(false)} />
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  if (state === 'open') return <NewChecksHere item={item} onClose={() => setState('closed')} />
   return (
-    <Button size="small" className="noscript:hidden" onClick={() => setOpen(true)}>
+    <Button
+      size="small"
+      className="noscript:hidden"
+      // The button that closed it is gone, and the focus with it.
+      autoFocus={state === 'closed'}
+      onClick={() => setState('open')}
+    >
       Add a check of my own<span className="sr-only"> to {item.title}</span>
     </Button>
   )
@@ -20,9 +26,10 @@ export function OwnCheckHere({ item }: OwnCheckHereProps) {
 
 const NewChecksHere = lazyPart(
   () => import('../own/new-checks-here.tsx').then((part) => part.NewChecksHere),
-  (_: OwnCheckHereProps & { onClose: () => void }, retry) => (
-    <p role="alert" className="w-full">
-      There is no connection to load the fields for it. <Button onClick={retry}>Try again</Button>
+  ({ onClose }: OwnCheckHereProps & { onClose: () => void }, retry) => (
+    <p role="alert" className="w-full" data-screen-only="">
+      There is no connection to load the fields for a check of your own. <Button onClick={retry}>Try again</Button>{' '}
+      <Button onClick={onClose}>Close</Button>
     </p>
   ),
 )
