@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { cameraJpeg } from '../tests/support/camera-files.ts'
+import { type CameraFile, cameraJpeg } from '../tests/support/camera-files.ts'
 
 const rounds = 5
 const answersPerRound = 40
@@ -29,7 +29,7 @@ export async function answerTimes(openPage: () => Promise<Page>, address: string
     const page = await openPage()
     await page.addInitScript(preparePage)
     await page.goto(address)
-    await addPhotos(page)
+    await addPhotos(page, (name) => cameraJpeg(name, 1600, 1200))
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     inHand.push(...(await answerInHand(page, session, `${address}/visit`)))
@@ -41,12 +41,13 @@ export async function answerTimes(openPage: () => Promise<Page>, address: string
   return { inHand, onList, onBarePage }
 }
 
-async function addPhotos(page: Page): Promise<void> {
+/** To a list that is open: 20 photos at 10 points. */
+export async function addPhotos(page: Page, made: (name: string) => CameraFile): Promise<void> {
   const cameras = page.getByLabel(/^Photo of \d/)
   await cameras.nth(46).waitFor({ state: 'attached' })
   for (let point = 0; point < pictured; point++)
     for (let picture = 1; picture <= picturesEach; picture++) {
-      await cameras.nth(point).setInputFiles(cameraJpeg(`${picture}.jpg`, 1600, 1200))
+      await cameras.nth(point).setInputFiles(made(`${picture}.jpg`))
       await page
         .getByRole('img', { name: /^Photo \d/ })
         .nth(point * picturesEach + picture - 1)

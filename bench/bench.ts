@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { finishedPages } from './pages.ts'
 import { pdf } from './pdf.ts'
 import { uncachedPages } from './render.ts'
+import { report } from './report.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 import { statement } from './statement.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   search,
   statement,
   visit,
+  report,
 }
 const asked = process.argv.slice(2)
 const rows: Row[] = []

@@ -46,7 +46,7 @@ export async function visit(): Promise<Row[]> {
   ]
 }
 
-const browserOf = (executablePath: string) => ({
+export const browserOf = (executablePath: string) => ({
   executablePath,
   viewport: phone,
   hasTouch: true,
@@ -63,10 +63,10 @@ const timesInWords = (times: number[]): string =>
 const opens = (what: string, times: number[]): Row =>
   row(what, spread(times, ' ms', 0), times.length, '<= 500 ms', quantile(times, 0.5) <= 500)
 
-const hvac = ({ port }: Measured) => `http://127.0.0.1:${port}/checklist/hvac`
+export const hvac = ({ port }: Measured) => `http://127.0.0.1:${port}/checklist/hvac`
 
 /** A page whose device keeps the code. */
-async function paidPage(context: BrowserContext, code: string): Promise<Page> {
+export async function paidPage(context: BrowserContext, code: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript((code) => localStorage.setItem('hqp.access-code', code), code)
   return page

@@ -1,7 +1,8 @@
 import { photosAtPlace, placesOfPhotos } from '../device/photo-store.browser.ts'
 import type { Photo } from '../model/photo.ts'
 import { takenBoth } from '../photos/photo-words.ts'
-import { shrinkPhoto } from '../photos/shrink-photo.browser.ts'
+import type { Redrawn } from '../photos/redraw-photo.browser.ts'
+import { photoShrinker } from '../photos/shrink-photo.browser.ts'
 import type { Size, Step } from '../photos/small-picture.ts'
 import { type ReportPhoto, type ReportPhotos, stepsForReport } from './report-photos.ts'
 
@@ -18,20 +19,26 @@ export async function photosForReport(
   const large = placeOfEach.filter((place) => sizeAt(place) === 'large').length
   const steps = stepsForReport({ large, small: placeOfEach.length - large })
   const drawn = new Map<string, ReportPhoto[]>()
+  const shrinker = photoShrinker()
+  const drawnPhoto = async (photo: Photo, steps: readonly Step[]) =>
+    reportPhoto(photo, photo.picture && (await shrinker.shrink(photo.picture, steps).catch(() => null)))
   let done = 0
-  for (const place of new Set(placeOfEach)) {
-    const photos: ReportPhoto[] = []
-    for (const photo of await photosAtPlace(visitId, place)) {
-      tell(done++, placeOfEach.length)
-      photos.push(await drawnPhoto(photo, steps[sizeAt(place) ?? 'small']))
+  try {
+    for (const place of new Set(placeOfEach)) {
+      const photos: ReportPhoto[] = []
+      for (const photo of await photosAtPlace(visitId, place)) {
+        tell(done++, placeOfEach.length)
+        photos.push(await drawnPhoto(photo, steps[sizeAt(place) ?? 'small']))
+      }
+      drawn.set(place, photos)
     }
-    drawn.set(place, photos)
+  } finally {
+    shrinker.end()
   }
   return drawn
 }
 
-async function drawnPhoto(photo: Photo, steps: readonly Step[]): Promise<ReportPhoto> {
-  const small = photo.picture && (await shrinkPhoto(photo.picture, steps).catch(() => null))
+async function reportPhoto(photo: Photo, small: Redrawn | null): Promise<ReportPhoto> {
   const picture = small && 'picture' in small ? await dataAddress(small.picture) : null
   const size = picture && photo.picture && photo.marks.length > 0 ? await sizeOf(photo.picture) : null
   const drawn = size ? { marks: photo.marks, size } : undefined
