@@ -26,14 +26,14 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
   const { hours } = useFormats()
   return (
     <div className="border-b border-hairline">
-      <div className="mx-auto w-full max-w-wide px-4 pt-5 max-sm:pb-1 sm:px-8 sm:pt-14">
+      <div className="mx-auto w-full max-w-wide px-4 pt-4 max-sm:pb-1 sm:px-8 sm:pt-14">
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
           <div>
             <p className="flex items-center gap-3">
-              <Logo className="size-8 shrink-0 sm:size-10" />
+              <Logo className="size-7 shrink-0 sm:size-10" />
               <span className="form-label">For homeowners in Greater Phoenix</span>
             </p>
-            <h1 className="mt-4 max-w-reading text-3xl sm:mt-6 sm:text-5xl">Check the work before you pay for it.</h1>
+            <h1 className="mt-3 max-w-reading text-3xl sm:mt-6 sm:text-5xl">Check the work before you pay for it.</h1>
             <p className="mt-3 max-w-reading text-quiet sm:mt-5 sm:text-lg">
               What to look at, what to ask and what good work is, for twelve trades. In plain English, and what to say
               to the crew, in Spanish too.
@@ -44,7 +44,7 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
             <ButtonLink
               href="#services"
               variant={resume ? 'secondary' : 'primary'}
-              className="mt-5 max-sm:w-full sm:mt-6"
+              className="mt-4 max-sm:w-full sm:mt-6"
             >
               Find your checklist
             </ButtonLink>
@@ -79,7 +79,7 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
 
 /** What it costs, what is free, and whose side it is on. */
 const Terms = ({ price }: { price: number }) => (
-  <ul className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 leading-snug sm:mt-6 sm:flex sm:gap-x-5">
+  <ul className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 leading-snug sm:mt-6 sm:flex sm:gap-x-5">
     <li className="row-span-2">
       <strong className="text-xl">${price} once</strong>
     </li>
@@ -91,7 +91,7 @@ const Terms = ({ price }: { price: number }) => (
 /** The jobs that are asked for most; each opens its list with the job picked. */
 function JobChips({ jobs }: { jobs: Landing['jobs'] }) {
   return (
-    <nav aria-labelledby="jobs-title" className="mt-5 sm:mt-6">
+    <nav aria-labelledby="jobs-title" className="mt-4 sm:mt-6">
       <p id="jobs-title" className="font-semibold">
         What is being done at your home?
       </p>
