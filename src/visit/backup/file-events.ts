@@ -4,6 +4,7 @@ import { union } from '../model/problem/problem-events.ts'
 import {
   type Fault,
   faultValues,
+  type Measured,
   type ProblemEvent,
   type Reply,
   replyValues,
@@ -44,6 +45,21 @@ export function timeOf(value: unknown): string | null {
   return instant.toISOString()
 }
 
+/** Null while it is not taken. What follows from its times is worked out where it is shown. */
+export function isTimedReading(value: unknown): boolean {
+  const { at, reading, run, ...others } = anyObject(value) ?? {}
+  const isTaken = isText(reading) && [at, run].every((time) => typeof time === 'string' && timeOf(time) === time)
+  return value === null || (isTaken && Object.keys(others).length === 0)
+}
+
+/** A reading, or both of what is read twice. */
+function isMeasured(value: unknown): value is Measured {
+  if (isText(value)) return true
+  const { first, second, cupFirst, cupSecond, ...others } = anyObject(value) ?? {}
+  const isRead = [first, second].every((taken) => taken !== null && isTimedReading(taken))
+  return isRead && isTimedReading(cupFirst) && isTimedReading(cupSecond) && Object.keys(others).length === 0
+}
+
 /** The steps at one point in their order; null where one of them is none of ours. */
 export function fileEvents(value: unknown): ProblemEvent[] | null {
   if (value === undefined) return []
@@ -59,7 +75,7 @@ function fileEvent(value: unknown): ProblemEvent | null {
   if (at === null) return null
   const step = { id, n, at }
   const { kind, reading, reply, byWhen, saw, seen, of, was } = fields
-  if ((kind === 'found' || kind === 'read') && isText(reading)) return { ...step, kind, reading }
+  if ((kind === 'found' || kind === 'read') && isMeasured(reading)) return { ...step, kind, reading }
   if (kind === 'replied' && isReply(reply) && isDayOrNone(byWhen)) return { ...step, kind, reply, byWhen }
   if (kind === 'still-wrong' && isText(saw)) return { ...step, kind, saw }
   if (kind === 'withdrawn' && isEventId(of)) return { ...step, kind, of }
@@ -75,6 +91,6 @@ const largestCounter = 1e9
 function settledProblem(value: unknown): SettledProblem | null {
   const { fault, saw, reading, reply, byWhen, repliedAt: told } = anyObject(value) ?? {}
   const repliedAt = timeOf(told)
-  const isWhole = isFault(fault) && isText(saw) && isText(reading) && isDayOrNone(byWhen) && repliedAt !== null
+  const isWhole = isFault(fault) && isText(saw) && isMeasured(reading) && isDayOrNone(byWhen) && repliedAt !== null
   return isWhole && (reply === null || isReply(reply)) ? { fault, saw, reading, reply, byWhen, repliedAt } : null
 }

@@ -18,7 +18,7 @@ import {
   untouchedItem,
   untouchedPoint,
 } from '../model/visit.ts'
-import { fileEvents, isDay, isEventId, isText, oneOf, timeOf } from './file-events.ts'
+import { fileEvents, isDay, isEventId, isText, isTimedReading, oneOf, timeOf } from './file-events.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
 type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
@@ -85,13 +85,6 @@ function byId<R extends { changedAt: object }>(read: readonly (readonly [string,
 
 const longestPath = 200
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value)
-
-/** Null while it is not taken. What follows from its times is worked out where it is shown. */
-function isTimedReading(value: unknown): boolean {
-  const { at, reading, run, ...others } = anyObject(value) ?? {}
-  const isTaken = isText(reading) && [at, run].every((time) => typeof time === 'string' && timeOf(time) === time)
-  return value === null || (isTaken && Object.keys(others).length === 0)
-}
 
 /** Numbers as typed, by key. */
 function isInputs(value: unknown): boolean {

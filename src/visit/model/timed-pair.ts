@@ -4,7 +4,6 @@ import {
   type Countdown,
   changeOf,
   countdownOf,
-  type Pair,
   type TimedPlace,
   type TimedValue,
 } from '../../checklists/readings/timed-reading.ts'
@@ -13,7 +12,7 @@ import { type PointAnswers, type PointRecord, pointIn, type TimedReading, type V
 type PairChange = Partial<PointAnswers>
 
 /** The readings that belong together: a first one that was taken anew leaves the others behind. */
-export function pairOf(record: PointRecord): Pair {
+export function pairOf(record: PointRecord): Pick<PointRecord, TimedPlace> {
   const run = runOf(record)
   const ofRun = (taken: TimedReading | null) => (taken && taken.run === run ? taken : null)
   const { first, second, cupFirst, cupSecond } = record

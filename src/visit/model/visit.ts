@@ -57,11 +57,11 @@ export interface PointAnswers extends Record<TimedPlace, TimedReading | null> {
  */
 export type ProblemEvent = Readonly<{ id: string; n: number; at: string }> &
   (
-    | Readonly<{ kind: 'found'; reading: string }>
+    | Readonly<{ kind: 'found'; reading: Measured }>
     /** A reply that another one has replaced; the last one is a field of the point. */
     | Readonly<{ kind: 'replied'; reply: Reply; byWhen: string }>
     /** The same of a reading. */
-    | Readonly<{ kind: 'read'; reading: string }>
+    | Readonly<{ kind: 'read'; reading: Measured }>
     | Readonly<{ kind: 'still-wrong'; saw: string }>
     /** `seen`: all steps that were known then. `was`: what the fields of the point said. */
     | Readonly<{ kind: 'settled'; seen: readonly string[]; was: SettledProblem }>
@@ -69,7 +69,13 @@ export type ProblemEvent = Readonly<{ id: string; n: number; at: string }> &
     | Readonly<{ kind: 'withdrawn'; of: string }>
   )
 
-export interface SettledProblem extends Readonly<Pick<PointAnswers, 'fault' | 'saw' | 'reading' | 'reply' | 'byWhen'>> {
+/** What was measured: a reading as typed, empty where there is none, or the readings of what is read twice. */
+export type Measured = string | MeasuredPair
+export type MeasuredPair = Readonly<Pick<PointAnswers, 'cupFirst' | 'cupSecond'>> &
+  Readonly<{ first: TimedReading; second: TimedReading }>
+
+export interface SettledProblem extends Readonly<Pick<PointAnswers, 'fault' | 'saw' | 'reply' | 'byWhen'>> {
+  reading: Measured
   /** ISO-8601 in UTC; empty without a reply. */
   repliedAt: string
 }

@@ -20,7 +20,7 @@ export function replyIn({ reply, byWhen, changedAt }: PointRecord, lang: ReportL
 
 interface Steps {
   lang: ReportLanguage
-  /** Of what is read at the point once. */
+  /** Of what is read at the point. */
   unit: string
   /** Of the point. */
   photos?: readonly ReportPhoto[] | undefined
@@ -29,10 +29,11 @@ interface Steps {
 /** Each step with its time, what was said of it in our words, what was read, and what the homeowner wrote. */
 export const stepList = (record: PointRecord, { lang, unit, photos = [] }: Steps): Html =>
   html`<ol class="steps">${lifeOf(record).steps.map((step) => {
-    const { title, at, said, saw, reading } = stepWords(step, formats.en)
+    const { title, at, said, saw, reading } = stepWords(step, formats.en, (one, language) =>
+      `${one} ${language === 'en' ? unit : unitInSpanish(unit, one)}`.trim(),
+    )
     const hasPhoto = photos.some((photo) => photo.step && photo.step === step.id)
-    const measured = reading && `${reading} ${lang === 'en' ? unit : unitInSpanish(unit, reading)}`.trim()
-    const told = [said?.[lang], measured].filter(Boolean)
+    const told = [said?.[lang], reading?.[lang]].filter(Boolean)
     return html`<li><b>${title[lang]}${hasPhoto ? reportWords[lang].withPhoto : null}</b>, ${at?.[lang] ?? reportWords[lang].unknownTime}${told.length > 0 || saw ? ': ' : null}${told.map((one) => `${one}.`).join(' ')}${saw ? html` <bdi class="written">${saw}</bdi>` : null}</li>`
   })}</ol>`
 

@@ -18,7 +18,7 @@ import {
 } from '../visit.ts'
 import { holding, isOpen, unsettled } from './problem-events.ts'
 import { repliedAt, settlementsIn } from './problem-life.ts'
-import { readingsOf, toldAt, toldReading } from './told-reading.ts'
+import { isSameReading, toldAt, toldReading } from './told-reading.ts'
 
 /** Milliseconds within which another reply, reading or answer corrects the one before and replaces nothing. */
 export const correctionMs = 120_000
@@ -103,7 +103,7 @@ function replacedBy(record: PointRecord, answers: Partial<PointAnswers>, at: str
   const reading = toldReading(record)
   const isOtherReply = answers.reply !== undefined && answers.reply !== reply
   const isOtherDay = answers.byWhen !== undefined && answers.byWhen !== byWhen && byWhen !== '' && reply === 'by-date'
-  const isOtherReading = reading !== '' && readingsOf(record) !== readingsOf({ ...record, ...answers })
+  const isOtherReading = reading !== '' && !isSameReading(reading, toldReading({ ...record, ...answers }))
   return [
     ...((isOtherReply || isOtherDay) && stood(repliedAt(record), at) ? replyOf(record) : []),
     ...(isOtherReading && !isReadingTold(record) && stood(toldAt(record), at)
@@ -115,7 +115,7 @@ function replacedBy(record: PointRecord, answers: Partial<PointAnswers>, at: str
 /** A step says it already. */
 function isReadingTold(record: PointRecord): boolean {
   const told = holding(record.events).findLast((one) => one.kind === 'read' || one.kind === 'found')
-  return told !== undefined && 'reading' in told && told.reading === toldReading(record)
+  return told !== undefined && 'reading' in told && isSameReading(told.reading, toldReading(record))
 }
 
 /** Whether what was measured stays among the steps of the open problem when it is measured anew. */

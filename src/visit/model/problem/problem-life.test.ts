@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formats } from '../../../format/formats.ts'
 import { merged } from '../merge.ts'
 import { withTime } from '../timed-pair.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../visit.ts'
 import { correctionMs, isMoreThanPressed, operationOf, undoOf } from './problem-change.ts'
 import { isPastWord, lifeOf, problemsIn } from './problem-life.ts'
+import { stepWords } from './problem-life-words.ts'
 
 type Said = Omit<PointChange, 'point'>
 const start = Date.UTC(2026, 10, 28, 16)
@@ -37,6 +39,10 @@ function visitOf(changes: readonly Partial<Said>[], apart = long): Visit {
   )
 }
 const kinds = (visit: Visit) => lifeOf(storedPoint(visit, 'p')).steps.map(({ kind }) => kind)
+const readingsIn = (visit: Visit) =>
+  lifeOf(storedPoint(visit, 'p')).steps.map((step) =>
+    [step.kind, stepWords(step, formats.en).reading?.en].filter(Boolean).join(' '),
+  )
 const stateIn = (visit: Visit) => lifeOf(storedPoint(visit, 'p')).state
 const problem = { answers: { answer: 'problem' } } as const
 const good = { answers: { answer: 'good' } } as const
@@ -63,19 +69,35 @@ describe('the life of a problem', () => {
     const pair = { first: taken('62', 0), second: taken('50', 30) }
     const again = { first: null, second: null, cupFirst: null, cupSecond: null }
     const held = { first: taken('62', 60), second: taken('61', 90) }
-    const readings = (changes: readonly Partial<Said>[]) =>
-      lifeOf(storedPoint(visitOf(changes), 'p')).steps.map(({ kind, reading }) => `${kind} ${reading}`.trim())
-    expect(readings([{ answers: pair }, problem, { answers: again }])).toEqual(['found 30 min: 62 → 50'])
+    const readings = (changes: readonly Partial<Said>[]) => readingsIn(visitOf(changes))
+    expect(readings([{ answers: pair }, problem, { answers: again }])).toEqual(['found 62 → 50, 30 min'])
     expect(readings([problem, { answers: pair }, { answers: again }, { answers: held }, good])).toEqual([
       'found',
-      'read 30 min: 62 → 50',
-      'settled 30 min: 62 → 61',
+      'read 62 → 50, 30 min',
+      'settled 62 → 61, 30 min',
     ])
     // The second alone, of the same first; with the cup beside it.
     const cup = { cupFirst: taken('10', 0), cupSecond: taken('9.5', 30) }
     expect(
       readings([problem, { answers: { ...pair, ...cup } }, { answers: { second: null, cupSecond: null } }]),
-    ).toEqual(['found', 'read 30 min: 62 → 50; 10 → 9.5'])
+    ).toEqual(['found', 'read 62 → 50, 30 min; container beside it: 10 → 9.5'])
+  })
+
+  it('tells each reading of a bucket test with its unit, and the bucket by its name, in both languages', () => {
+    const taken = (reading: string, minute: number) => ({ reading, at: time(minute * 60_000), run: time(0) })
+    const test = {
+      first: taken('10', 0),
+      second: taken('9', 1440),
+      cupFirst: taken('5', 0),
+      cupSecond: taken('4.8', 1440),
+    }
+    const [step] = lifeOf(storedPoint(visitOf([{ answers: test }, problem]), 'p')).steps
+    expect(
+      step && stepWords(step, formats.en, (one, lang) => `${one} ${lang === 'en' ? 'in' : 'pulg'}`).reading,
+    ).toEqual({
+      en: '10 in → 9 in, 24 h; container beside it: 5 in → 4.8 in',
+      es: '10 pulg → 9 pulg, 24 h; recipiente al lado: 5 pulg → 4.8 pulg',
+    })
   })
 
   it('has one reading of what is read twice when the time of one of them is corrected', () => {
@@ -83,8 +105,12 @@ describe('the life of a problem', () => {
     const pair = { first: taken('62', 60), second: taken('50', 120) }
     const read = visitOf([problem, { answers: pair }])
     const corrected = { answers: withTime(storedPoint(read, 'p'), 'first', time(0)) }
-    const { steps } = lifeOf(storedPoint(visitOf([problem, { answers: pair }, corrected]), 'p'))
-    expect(steps.map(({ kind, reading }) => `${kind} ${reading}`.trim())).toEqual(['found', 'read 120 min: 62 → 50'])
+    const steps = readingsIn(visitOf([problem, { answers: pair }, corrected]))
+    expect(steps).toEqual(['found', 'read 62 → 50, 2 h'])
+    // Also where it was measured before it was found, and of one that is settled.
+    const before = [{ answers: pair }, problem, corrected]
+    for (const changes of [before, [...before, good]])
+      expect(readingsIn(visitOf(changes))[0]).toBe('found 62 → 50, 2 h')
   })
 
   it('leaves no step where it is taken back before words or a reading', () => {

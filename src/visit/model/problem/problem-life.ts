@@ -3,9 +3,17 @@
  * steps that `problem-change.ts` makes and from what the fields say now.
  */
 
-import { type Fault, type PointRecord, type ProblemEvent, type Reply, shownPoint, type Visit } from '../visit.ts'
+import {
+  type Fault,
+  type Measured,
+  type PointRecord,
+  type ProblemEvent,
+  type Reply,
+  shownPoint,
+  type Visit,
+} from '../visit.ts'
 import { holding } from './problem-events.ts'
-import { toldAt, toldReading } from './told-reading.ts'
+import { isSameReading, toldAt, toldReading } from './told-reading.ts'
 
 /** One step as it is shown, with what was said at it. */
 export interface LifeStep {
@@ -16,7 +24,7 @@ export interface LifeStep {
   at: string
   fault: Fault | null
   saw: string
-  reading: string
+  reading: Measured
   reply: Reply | null
   /** `YYYY-MM-DD`, or empty. */
   byWhen: string
@@ -48,32 +56,35 @@ export function lifeOf(stored: PointRecord): ProblemLife {
     told.add(key)
     return settled?.kind === 'settled' ? { fault: settled.was.fault, saw: settled.was.saw.trim() } : now
   }
-  let read = ''
+  let lastRead: LifeStep | undefined
+  const withReading = (step: LifeStep): LifeStep => {
+    lastRead = step.reading === '' ? undefined : step
+    return step
+  }
+  /** Of the same one a time may have been corrected since its step was made. */
+  const isOtherReading = (reading: Measured): boolean => {
+    if (!isSameReading(reading, lastRead?.reading ?? '')) return true
+    if (lastRead) lastRead.reading = reading
+    return false
+  }
   const steps = held.flatMap((one): LifeStep[] => {
     const { id, at } = one
     const step = { ...nothingSaid, id, at }
-    if (one.kind === 'found') {
-      read = one.reading
-      return [{ ...step, kind: 'found', reading: one.reading, ...wordsOf(id) }]
-    }
-    if (one.kind === 'read') {
-      read = one.reading
-      return [{ ...step, kind: 'read', reading: one.reading }]
-    }
+    if (one.kind === 'found') return [withReading({ ...step, kind: 'found', reading: one.reading, ...wordsOf(id) })]
+    if (one.kind === 'read') return [withReading({ ...step, kind: 'read', reading: one.reading })]
     if (one.kind === 'replied') return [{ ...step, kind: 'replied', reply: one.reply, byWhen: one.byWhen }]
     if (one.kind === 'still-wrong') return [{ ...step, kind: 'still-wrong', saw: one.saw }]
     if (one.kind !== 'settled') return []
     const { reply, byWhen, repliedAt, reading } = one.was
-    const isNew = reading !== read
-    read = reading
     const before: LifeStep[] = reply
       ? [{ ...step, id: `${id}-reply`, kind: 'replied', at: repliedAt, reply, byWhen }]
       : []
-    return [...before, { ...step, kind: 'settled', reading: isNew ? reading : '' }]
+    const settled = { ...step, kind: 'settled' } as const
+    return [...before, isOtherReading(reading) ? withReading({ ...settled, reading }) : settled]
   })
   if (state === 'open') {
     const reading = toldReading(record)
-    if (reading !== '' && reading !== read)
+    if (isOtherReading(reading) && reading !== '')
       steps.push({ ...nothingSaid, id: 'reading', kind: 'read', at: toldAt(record), reading })
     if (record.reply)
       steps.push({
