@@ -37,7 +37,7 @@ const scriptText: Plugin = {
 }
 
 /**
- * Parts of libraries that every first load would carry though nothing uses them: 10 kB. The names that the router gives
+ * Parts of libraries that every first load would carry though nothing uses them (sizes: decision 11). The names that the router gives
  * its components for a debugger keep all of them in the bundle; an icon reads a theme and a dozen settings; Vite's helper
  * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself; nothing here
  * reads a list page by page.

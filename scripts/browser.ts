@@ -24,10 +24,13 @@ export function findOrInstallBrowser(say: (words: string) => void): Browser | un
     return { path: playwrightPath(), origin: 'installed from Playwright just now' }
   say('Playwright could not bring one that starts; trying the packages of this system.')
   const until = Date.now() + 600_000
-  const fault = install(['chromium-headless-shell'], until) && install(['chromium'], until)
-  if (fault) say(`That did not work: ${fault}.`)
-  const path = systemPaths().find(starts)
-  return path ? { path, origin: 'installed from the system’s packages just now' } : undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const fault = install([name], until)
+    const path = systemPaths().find(starts)
+    if (path) return { path, origin: 'installed from the system’s packages just now' }
+    say(`That did not work: ${fault ?? `${name} does not start`}.`)
+  }
+  return undefined
 }
 
 function present(): Browser | undefined {

@@ -39,7 +39,7 @@ async function build(stamp: string): Promise<void> {
   const [{ createBuilder }, { buildWorkers }] = await Promise.all([import('vite'), import('./build-workers.ts')])
   const builder = await createBuilder({ logLevel: 'warn' })
   const content = await checkedContent()
-  // One after the other: while it bundles, this process answers the runner of the pictures too late on a busy machine.
+  // In sequence: bundling blocks this process, and the module runner that draws the pictures waits for its answers.
   const images = await socialImages(content)
   await builder.buildApp()
   const client = join(next, 'client')
