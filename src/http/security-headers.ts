@@ -1,15 +1,15 @@
 /**
- * The headers on every answer. `styleHashes` are those of the styles inside the page, `scriptHash` that of the one script
- * that stands in it, as sources of the policy; every other script comes from a file of our own. HSTS is sent once the
+ * The headers on every answer. `styleHashes` are those of the styles inside the page, `scriptHashes` those of the scripts
+ * that stand in it, as sources of the policy; every other script comes from a file of our own. HSTS is sent once the
  * public address is https.
  */
 export function securityHeaders(options: {
   publicUrl: string
   styleHashes?: string[]
-  scriptHash?: string
+  scriptHashes?: string[]
 }): Record<string, string> {
   const styles = ["'self'", ...(options.styleHashes ?? [])].join(' ')
-  const scripts = ["'self'", options.scriptHash ?? []].flat().join(' ')
+  const scripts = ["'self'", ...(options.scriptHashes ?? [])].join(' ')
   return {
     'content-security-policy': [
       "default-src 'none'",

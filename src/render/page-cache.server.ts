@@ -123,7 +123,7 @@ async function finish(
     'cache-control': status === 200 ? 'no-cache' : 'no-store',
     vary: 'accept-encoding',
     ...(status === 200 ? { etag } : {}),
-    ...securityHeaders({ publicUrl, styleHashes: styleHashes(html), scriptHash: hashSource(script) }),
+    ...securityHeaders({ publicUrl, styleHashes: styleHashes(html), scriptHashes: [hashSource(script)] }),
   }
   const body = (encoded: Buffer, encoding?: string): Body => ({
     bytes: encoded,
