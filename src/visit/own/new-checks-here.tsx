@@ -11,7 +11,7 @@ interface NewChecksHereProps {
 export function NewChecksHere({ item: { id, title }, onClose }: NewChecksHereProps) {
   return (
     <section aria-label={`Checks of my own for ${title}`} className="w-full" data-screen-only="">
-      <NewChecks itemId={id === ownItemId ? '' : id} isOpened />
+      <NewChecks itemId={id === ownItemId ? '' : id} autoFocus />
       <p className="mt-1 text-sm text-quiet">It comes after the other checks of “{title}”.</p>
       <Button size="small" className="mt-2" onClick={onClose}>
         Close

@@ -12,16 +12,17 @@ interface NewChecksProps {
   /** The item that they belong to; where it is not said, one of `choices` is picked. */
   itemId?: string
   choices?: Choices
-  /** It was asked for, and is written in next. */
-  isOpened?: boolean
+  /** The first field takes the focus. */
+  autoFocus?: boolean
 }
 
 /** One check, or one of each line where several are pasted. */
-export function NewChecks({ itemId, choices = [], isOpened = false }: NewChecksProps) {
+export function NewChecks({ itemId, choices = [], autoFocus = false }: NewChecksProps) {
   const { dispatch, current } = useVisitContext()
   const [text, setText] = useState('')
   const [good, setGood] = useState('')
-  const [item, setItem] = useState(itemId ?? '')
+  const [chosen, choose] = useState('')
+  const item = itemId ?? chosen
   const [told, setTold] = useState<{ words: string; isFault: boolean }>()
   const lines = linesOf(text)
   const add = (names: readonly string[]) => {
@@ -48,7 +49,7 @@ export function NewChecks({ itemId, choices = [], isOpened = false }: NewChecksP
       >
         <Textarea
           dir="auto"
-          autoFocus={isOpened}
+          autoFocus={autoFocus}
           rows={3}
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
@@ -62,7 +63,7 @@ export function NewChecks({ itemId, choices = [], isOpened = false }: NewChecksP
           onChange={({ currentTarget: { value } }) => setGood(value)}
         />
       </Field>
-      {itemId === undefined && <ItemChoice choices={choices} value={item} onChoose={setItem} />}
+      {itemId === undefined && <ItemChoice choices={choices} value={chosen} onChoose={choose} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
           {addAll(lines.length)}
