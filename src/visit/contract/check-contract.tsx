@@ -130,7 +130,7 @@ function LawCard({ law }: { law: Law }) {
           </li>
         ))}
       </ul>
-      {law.rest && <p className="mt-1">{law.rest}</p>}
+      {law.note && <p className="mt-1">{law.note}</p>}
       <p className="mt-1">
         <TextLink alone href={law.url}>
           Read {law.name}

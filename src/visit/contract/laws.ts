@@ -2,7 +2,7 @@
  * What the law asks of a contract for work at a home, line by line, each with where it stands. Read on 2026-11-28 in stored
  * copies of azleg.gov (32-1158 (A) and the start of (B), 32-1158.01 up to (A)(2), 44-1763 up to (A)(5)(a)), of 32-1158.02 up to
  * (A)(3)(f) as of 2024, and of the rule 16 CFR 429.0 and 429.1. 32-1158 (C) was read only as others quote it.
- * What follows in those sections could not be read and is not listed; `rest` says so.
+ * What follows in those sections could not be read and is not listed; `note` says so.
  */
 import type { Both } from '../../checklists/checklist.ts'
 import type { Sale } from './last-day-to-cancel.ts'
@@ -23,8 +23,8 @@ export interface Law {
   /** Which contracts it is about. */
   about: string
   lines: readonly LawLine[]
-  /** What it asks for besides. */
-  rest?: string
+  /** What this list leaves out, and who is excepted. */
+  note?: string
 }
 
 export const laws: Record<Law['id'], Law> = {
@@ -86,7 +86,7 @@ export const laws: Record<Law['id'], Law> = {
         'Una copia legible de todo lo firmado, y un recibo firmado por lo pagado en efectivo',
       ),
     ],
-    rest: 'The line on complaints, (A)(9), does not apply to one who is subject to A.R.S. 12-1365 and keeps to it. That is about new homes: ask the seller for its own notice.',
+    note: 'The line on complaints, (A)(9), does not apply to one who is subject to A.R.S. 12-1365 and keeps to it. That is about new homes: ask the seller for its own notice.',
   },
   pool: {
     id: 'pool',
@@ -132,7 +132,7 @@ export const laws: Record<Law['id'], Law> = {
         'El resto antes del acabado interior, o antes de terminar una alberca prefabricada',
       ),
     ],
-    rest: 'It goes on with a notice to the buyer, at (A)(3). Its words are not in this list: read them in the law.',
+    note: 'It goes on with a notice to the buyer, at (A)(3). Its words are not in this list: read them in the law.',
   },
   solar: {
     id: 'solar',
@@ -173,7 +173,7 @@ export const laws: Record<Law['id'], Law> = {
         'El precio o costo total durante todo el contrato, aceptado por separado',
       ),
     ],
-    rest: 'It goes on after (A)(5)(a) with more to set forth, such as interest. That is not in this list: read it in the law. A bill of 2026 (SB 1419) proposed more; its end is not known to us.',
+    note: 'It goes on after (A)(5)(a) with more to set forth, such as interest. That is not in this list: read it in the law. A bill of 2026 (SB 1419) proposed more; its end is not known to us.',
   },
   storm: {
     id: 'storm',
@@ -201,7 +201,7 @@ export const laws: Record<Law['id'], Law> = {
         'Una copia del presupuesto: el daño y dónde está, si se inspeccionó la casa, y sin prometer que el seguro pague',
       ),
     ],
-    rest: 'It goes on after (A)(3)(f). A law firm reads in it a down payment of at most half the price. Read the rest in the law.',
+    note: 'It goes on after (A)(3)(f). A law firm reads in it a down payment of at most half the price. Read the rest in the law.',
   },
   home: {
     id: 'home',
@@ -234,7 +234,7 @@ export const laws: Record<Law['id'], Law> = {
         'Un aviso de cancelación ya llenado, en dos copias',
       ),
     ],
-    rest: 'Arizona has rules of its own for such an agreement, at A.R.S. 44-5004. We could not read them: read them in the law.',
+    note: 'Arizona has rules of its own for such an agreement, at A.R.S. 44-5004. We could not read them: read them in the law.',
   },
 }
 
