@@ -13,7 +13,7 @@ export const daysToObject = 14
  * Days after the last one to object, within which a bill is paid that nobody objected to. Source: the same notice, “the
  * billing or estimate will be deemed approved”, to be paid “within seven (7) days”.
  */
-export const daysToPay = 7
+const daysToPayApproved = 7
 
 export type ObjectionDays =
   /** No day was given, or none that the calendar has. */
@@ -48,7 +48,7 @@ export function objectionDays({ received, billDay }: TypedDays, today: Day): Obj
   const lastDay = daysAfter(received, daysToObject)
   const days = {
     lastDay,
-    dueDay: daysAfter(lastDay, daysToPay),
+    dueDay: daysAfter(lastDay, daysToPayApproved),
     isDatedLater: isDay(billDay) && billDay > received,
   }
   if (lastDay < today) return { kind: 'passed', ...days }
