@@ -29,6 +29,7 @@ const kept: Record<string, string | string[]> = {
     'What you say of your job',
     'The address, contractor and license number that you add to a report',
     'what you write about bids, contract, payments and dates',
+    'your name, mailing address, phone and e-mail',
     'A backup file that you save there',
   ],
   'src/visit/backup/last-backup.browser.ts': 'when you last saved a backup file',

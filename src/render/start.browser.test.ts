@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -38,13 +38,46 @@ it.each([
     // There is no program here, and a page that was reloaded already gives up.
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
-    // Another query is another run of the script.
-    const run = `${pathname}${JSON.stringify(texts)}`
     const reported = new Promise((resolve) => vi.stubGlobal('reportError', resolve))
-    await import(/* @vite-ignore */ `./start.browser.ts?${encodeURIComponent(run)}`)
+    await run(`${pathname}${JSON.stringify(texts)}`)
     await reported
     expect('opening' in document.documentElement.dataset).toBe(isHidden)
     vi.advanceTimersByTime(6000)
     expect('opening' in document.documentElement.dataset).toBe(false)
   },
 )
+
+/** Another query is another run of the script. */
+const run = (query: string) => import(/* @vite-ignore */ `./start.browser.ts?${encodeURIComponent(query)}`)
+
+describe('while the program has not come', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<script type="text/plain" data-program="/gone.js" data-parts="/part.js"></script>'
+  })
+  afterEach(() => {
+    document.head.innerHTML = ''
+  })
+
+  it('a scroll fetches no other part, which would compete with it', async () => {
+    const asked = vi.fn(async () => new Response(''))
+    vi.stubGlobal('fetch', asked)
+    vi.stubGlobal('navigator', {})
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
+    const reported = new Promise((resolve) => vi.stubGlobal('reportError', resolve))
+    await run('scroll')
+    dispatchEvent(new Event('scroll'))
+    await reported
+    dispatchEvent(new Event('scroll'))
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('a page whose program a newer release has replaced reloads once, since the new page names another', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+    vi.stubGlobal('navigator', {})
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+    await new Promise<void>((reload) => {
+      vi.stubGlobal('location', { pathname: '/', reload })
+      void run('gone')
+    })
+  })
+})

@@ -18,13 +18,10 @@ const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 /** Milliseconds between two attempts to reach the service. */
 const retryMs = 5000
 
+let isFetching = false
+
 addEventListener('click', markEarlyPress)
 void startProgram()
-
-// After the first interaction the dialogs are fetched too, since the signal may be lost later. A service worker has them.
-for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])
-  addEventListener(sign, fetchParts, { passive: true })
-let isFetching = false
 
 async function startProgram(): Promise<void> {
   if (!navigator.serviceWorker?.controller) {
@@ -37,6 +34,10 @@ async function startProgram(): Promise<void> {
     await Promise.all(imported.map((href) => import(/* @vite-ignore */ href)))
     await parsed()
     await import(/* @vite-ignore */ program)
+    // After the next interaction the other parts are fetched too, since the signal may be lost later. Not sooner: they
+    // would compete with the program for a weak signal. A service worker has them.
+    for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])
+      addEventListener(sign, fetchParts, { passive: true })
     // It is at work; what it asks the service has as long again.
     clearTimeout(givingUp)
     givingUp = setTimeout(showAsItIs, openingMs)
@@ -140,9 +141,10 @@ function wasReloaded(): boolean {
   return performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
 }
 
+/** Also where the program is gone, since a newer release has replaced it: then the reloaded page names another one. */
 async function isReachable(): Promise<boolean> {
   const answer = await fetch(program, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  return answer?.ok ?? false
+  return answer !== undefined && answer.status < 500
 }
 
 function after(ms: number): Promise<unknown> {

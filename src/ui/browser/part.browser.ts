@@ -20,11 +20,14 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** A worker keeps every part here; else the page's first script fetches all ahead, and then empties its list of them. */
+/**
+ * A worker keeps every part here; else the page's first script fetches all ahead, and then empties its list of them. The
+ * file that is asked for has the same name in every release: an open page of an older one still finds it.
+ */
 function fileToAsk(): string | undefined {
   if (typeof navigator !== 'undefined' && navigator.serviceWorker?.controller) return undefined
   const start = typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-parts]')
-  return start?.dataset.parts ? start.dataset.program?.split(' ')[0] : undefined
+  return start?.dataset.parts ? '/favicon.svg' : undefined
 }
 
 /** Whether the service answers at this address now. */

@@ -15,11 +15,11 @@ const load = vi.fn(async () => 'the part')
 beforeEach(() => load.mockClear())
 
 describe('a part that was not fetched ahead', () => {
-  it('is not asked for where the service does not answer for the program, since a browser remembers a failed module', async () => {
+  it('is not asked for where the service does not answer, since a browser remembers a failed module', async () => {
     const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', asked)
     await expect(loadPart(load)).rejects.toEqual(new PartMissing(false))
-    expect(asked).toHaveBeenCalledWith('/assets/entry.js', { method: 'HEAD', cache: 'no-store' })
+    expect(asked).toHaveBeenCalledWith('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     await expect(loadPart(load)).rejects.toMatchObject({ isDown: true })
     expect(load).not.toHaveBeenCalled()

@@ -32,9 +32,9 @@ export function SaveBackup() {
         {busy ? 'Packing…' : 'Save a backup file'}
       </Button>
       <p className="mt-3 max-w-reading text-quiet">
-        In it: your answers, readings, notes and photos, what you said of the job, and the address, contractor and
-        license number for your report. Not in it: your access code and the text of the checklists. Keep the code
-        somewhere else.
+        In it: your answers, readings, notes and photos, what you said of the job, the address, contractor and license
+        number, and what you wrote in your papers, with your name and address where you typed them. Not in it: your
+        access code and the text of the checklists. Keep the code somewhere else.
       </p>
       <div ref={said}>
         {outcome && (

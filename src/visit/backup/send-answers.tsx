@@ -23,8 +23,8 @@ export function SendAnswers() {
   return (
     <>
       <p className="mt-2">
-        In the link: your answers, readings and notes, the job, and the address and contractor for your report. Not in
-        it: photos, your access code and the text of the checklist.
+        In the link: the name of the visit, your answers, readings and notes, the job, and the address, contractor and
+        license number for your report. Not in it: photos, your access code and the text of the checklist.
       </p>
       <p className="mt-2">
         Send it only to whom you trust: whoever has the link can read what is in it. On the other phone it shows what it

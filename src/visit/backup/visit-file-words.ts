@@ -106,8 +106,8 @@ export function previewLines(preview: MergePreview): string[] {
     job === 'kept' && 'What you said of the job here stays as it is.',
     facts === 'added' && 'The address, contractor and license number for the report come too.',
     facts === 'kept' && 'The address, contractor and license number here stay as they are.',
-    forms === 'added' && 'What you wrote about bids, contract, payments and dates comes too.',
-    forms === 'kept' && 'What you wrote here about bids, contract, payments and dates stays as it is.',
+    forms === 'added' && 'What you wrote in your papers comes too.',
+    forms === 'kept' && 'What you wrote in your papers here stays as it is.',
     photos.lost > 0 &&
       `${count(photos.lost, 'photo is', 'photos are')} damaged or missing in the file and cannot come over.`,
     differences.length > 0 && `Different: ${differences.length}. The later one stays.`,
