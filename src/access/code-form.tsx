@@ -69,8 +69,6 @@ export function CodeForm({ typed: before = '', error: given, onAccepted }: CodeF
   return (
     // POST, so that a form sent before hydration does not put the code into the address.
     <form method="post" onSubmit={submit} className="mt-8 max-w-reading" noValidate>
-      {/* The first button that submits is the one that Enter presses. */}
-      {!isLive && <button type="submit" disabled hidden />}
       <Field
         id="access-code"
         label="Access code"
@@ -93,7 +91,7 @@ export function CodeForm({ typed: before = '', error: given, onAccepted }: CodeF
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Button type={isLive ? 'submit' : 'button'} variant="primary" className="mt-4" busy={busy}>
+      <Button type="submit" variant="primary" className="mt-4" busy={busy} disabled={!isLive}>
         {busy ? 'Checking…' : unsure ? 'Retry' : 'Verify code'}
       </Button>
     </form>
