@@ -18,7 +18,7 @@ import {
   soldOptions,
   stormOptions,
 } from './contract-words.ts'
-import { lastDayToCancel, type Sale } from './last-day-to-cancel.ts'
+import { lastDayToCancel, type Sale, signedDay } from './last-day-to-cancel.ts'
 import type { Law } from './laws.ts'
 
 /** A contract held against what the law asks of it, until when it may be canceled, and what to ask the contractor to add. */
@@ -72,22 +72,21 @@ export function CheckContract() {
 
 /** Until when each of these kinds of sale may be canceled; a contract that is of two kinds has two days. */
 function LastDays({ sales }: { sales: readonly Sale[] }) {
-  const [signed, write] = useFormField('contract/signed')
+  const [typed, write] = useFormField('contract/signed')
   const [today] = useState(() => phoenixDay(new Date()))
-  const days = sales.map((sale) => {
-    const last = lastDayToCancel(signed, sale)
-    return { sale, says: last === undefined ? undefined : cancelWords(sale, { signed, last, today }) }
-  })
+  const signed = signedDay(typed)
   return (
     <>
       <Field label="Day on which you signed" className="mt-5 max-w-sm">
-        <TextInput type="date" max={lastDay} value={signed} onChange={({ currentTarget: { value } }) => write(value)} />
+        <TextInput type="date" max={lastDay} value={typed} onChange={({ currentTarget: { value } }) => write(value)} />
       </Field>
       <div role="status" className="mt-3 grid gap-2 font-semibold">
-        {days.some(({ says }) => says === undefined) ? (
+        {signed === undefined ? (
           <p>{noSignedDay}</p>
         ) : (
-          days.map(({ sale, says }) => <p key={sale}>{says}</p>)
+          sales.map((sale) => (
+            <p key={sale}>{cancelWords(sale, { signed, last: lastDayToCancel(signed, sale), today })}</p>
+          ))
         )}
       </div>
       {sales.map((sale) => (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysAfter } from '../../format/day.ts'
-import { lastDayToCancel, type Sale } from './last-day-to-cancel.ts'
+import { lastDayToCancel, type Sale, signedDay } from './last-day-to-cancel.ts'
 
 describe('the last day to cancel', () => {
   it.each([
@@ -39,16 +39,17 @@ describe('the last day to cancel', () => {
 
   it('is never worked out from what is no day', () => {
     for (const text of ['', '2026-02-29', '2026-13-01', '11/20/2026', '0206-11-20', '2026-11-2'])
-      for (const sale of ['home', 'solar', 'storm'] as const) expect(lastDayToCancel(text, sale)).toBeUndefined()
+      expect(signedDay(text)).toBeUndefined()
+    expect(signedDay('2026-11-20')).toBe('2026-11-20')
   })
 
   const anyDay = fc
     .date({ min: new Date('2000-01-01'), max: new Date('2099-12-20'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
   const lastDays = (signed: string) => ({
-    home: lastDayToCancel(signed, 'home') ?? '',
-    solar: lastDayToCancel(signed, 'solar') ?? '',
-    storm: lastDayToCancel(signed, 'storm') ?? '',
+    home: lastDayToCancel(signed, 'home'),
+    solar: lastDayToCancel(signed, 'solar'),
+    storm: lastDayToCancel(signed, 'storm'),
   })
   const daysFrom = (signed: string, last: string) => (Date.parse(last) - Date.parse(signed)) / 86_400_000
   const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0

@@ -29,13 +29,16 @@ const cancelRules: Record<Sale, CancelRule> = {
   storm: { days: 4, counts: (day) => !isSunday(day) },
 }
 
-/**
- * The last day on which a sale of this kind may be canceled; undefined where the text is no day of the calendar. Signed on
- * 2026-10-09 a sale at home ends on 2026-10-14, over Columbus Day; a solar agreement on 2026-10-13.
- */
-export function lastDayToCancel(signed: string, sale: Sale): Day | undefined {
+/** The day of signing as typed; undefined where the text is no day of the calendar, or one before 2000. */
+export const signedDay = (typed: string): Day | undefined =>
   // A slip of the finger in a date field gives years such as 0002.
-  if (!isDay(signed) || signed < '2000') return undefined
+  isDay(typed) && typed >= '2000' ? typed : undefined
+
+/**
+ * The last day on which a sale of this kind may be canceled. Signed on 2026-10-09 a sale at home ends on 2026-10-14, over
+ * Columbus Day; a solar agreement on 2026-10-13.
+ */
+export function lastDayToCancel(signed: Day, sale: Sale): Day {
   const { days, counts } = cancelRules[sale]
   let day: Day = signed
   for (let left = days; left > 0; left--)
