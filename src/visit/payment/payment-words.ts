@@ -58,12 +58,18 @@ export function objectionDaysWords(days: ObjectionDays): string {
     case 'to-come':
       return 'By the clock of this device that day is still to come. Check the day, and the clock.'
     case 'passed':
-      return `${datedLaterWords(days)}The last day to object in writing was ${weekdayInWords(days.lastDay)}. It has passed. If you sent no reasons by then and the act applies, the bill counts as approved, with ${weekdayInWords(days.dueDay)} as the last day to pay. Then ask a lawyer before you hold money back.`
     case 'running':
-      return days.daysLeft === 0
-        ? `${datedLaterWords(days)}The last day to object in writing is today, ${weekdayInWords(days.lastDay)}.`
-        : `${datedLaterWords(days)}The last day to object in writing is ${weekdayInWords(days.lastDay)}: ${counted(days.daysLeft, 'day', 'days')} left.`
+      return `${datedLaterWords(days)}${lastDayWords(days)}`
   }
+}
+
+function lastDayWords(days: Extract<ObjectionDays, { kind: 'passed' | 'running' }>): string {
+  const lastDay = weekdayInWords(days.lastDay)
+  if (days.kind === 'passed')
+    return `The last day to object in writing was ${lastDay}. It has passed. If you sent no reasons by then and the act applies, the bill counts as approved, with ${weekdayInWords(days.dueDay)} as the last day to pay. Then ask a lawyer before you hold money back.`
+  return days.daysLeft === 0
+    ? `The last day to object in writing is today, ${lastDay}.`
+    : `The last day to object in writing is ${lastDay}: ${counted(days.daysLeft, 'day', 'days')} left.`
 }
 
 const datedLaterWords = ({ isDatedLater }: { isDatedLater: boolean }): string =>
