@@ -45,6 +45,9 @@ export interface PointPhotosProps {
 /** The steps of a problem that have photos of their own: what was fixed, and what is still wrong. */
 export type PhotographedStep = 'settled' | 'still-wrong'
 
+export const isPhotographed = <S extends Pick<LifeStep, 'kind'>>(step: S): step is S & { kind: PhotographedStep } =>
+  step.kind === 'settled' || step.kind === 'still-wrong'
+
 export interface StepPhotoSheetProps {
   pointId: string
   number: string
@@ -56,7 +59,7 @@ export interface StepPhotoSheetProps {
 export interface StepPhotosProps {
   pointId: string
   number: string
-  step: Pick<LifeStep, 'id' | 'kind'>
+  step: { id: string; kind: PhotographedStep }
   /** Offers to take one where there is none; of the last such step at the point. */
   isWanted?: boolean
 }

@@ -2,7 +2,7 @@ import type { Both } from '../../checklists/checklist.ts'
 import type { PointWords } from '../../checklists/checklist-words.ts'
 import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
-import { useVisitContext } from '../context/visit-context.tsx'
+import { isPhotographed, useVisitContext } from '../context/visit-context.tsx'
 import { crewTitles, faultWords } from '../model/crew-words.ts'
 import { lifeOf } from '../model/problem/problem-life.ts'
 import { stepLine, stepWords } from '../model/problem/problem-life-words.ts'
@@ -76,7 +76,7 @@ function StepsForCrew({ pointId, number, record }: { pointId: string; number: st
                 {words.saw}
               </p>
             )}
-            {photos && <photos.StepPhotos pointId={pointId} number={number} step={step} />}
+            {photos && isPhotographed(step) && <photos.StepPhotos pointId={pointId} number={number} step={step} />}
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
-import { useVisitContext } from '../context/visit-context.tsx'
+import { isPhotographed, useVisitContext } from '../context/visit-context.tsx'
 import { type LifeStep, lifeOf } from '../model/problem/problem-life.ts'
 import { lifeTitle, stepLine, stepWords } from '../model/problem/problem-life-words.ts'
 import type { ProblemFormProps } from './problem-form.tsx'
@@ -60,7 +60,9 @@ function StepList({ steps, pointId, number, wanted }: StepListProps) {
           <li key={step.id} dir="auto" className="wrap-anywhere whitespace-pre-line">
             {stepLine(words, 'en')}
             {words.at && <span className="block text-sm text-quiet">{words.at.en}</span>}
-            {photos && <photos.StepPhotos pointId={pointId} number={number} step={step} isWanted={step === wanted} />}
+            {photos && isPhotographed(step) && (
+              <photos.StepPhotos pointId={pointId} number={number} step={step} isWanted={step === wanted} />
+            )}
           </li>
         )
       })}

@@ -74,3 +74,23 @@ export function takenBoth({ takenAt, origin }: Photo): Both | null {
 const taken: Both = { en: 'Taken', es: 'Tomada el' }
 const ofFile: Both = { en: 'File of', es: 'Archivo del' }
 const added: Both = { en: 'Added', es: 'Agregada el' }
+
+/** Of a step of a problem that has photos of its own. */
+export const stepPhotoWords = {
+  settled: {
+    asks: 'Fixed? Take a photo of it now',
+    has: 'Fixed, with its photo',
+    kept: 'is kept as Good.',
+    title: 'Fixed',
+    what: 'the repair of',
+    button: 'Photo of the repair',
+  },
+  'still-wrong': {
+    asks: 'Still wrong? Take a photo of it now',
+    has: 'Still wrong, with its photo',
+    kept: 'is kept as still wrong.',
+    title: 'Still wrong',
+    what: 'what is still wrong at',
+    button: 'Photo of it now',
+  },
+} as const

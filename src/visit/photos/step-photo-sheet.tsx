@@ -10,26 +10,9 @@ import { settlementsIn } from '../model/problem/problem-life.ts'
 import { type ProblemEvent, storedPoint } from '../model/visit.ts'
 import { MarkedPicture } from './marked-picture.tsx'
 import { PhotoStatusLine } from './photo-list.tsx'
-import { photoFaultWords, takenWords } from './photo-words.ts'
+import { photoFaultWords, stepPhotoWords, takenWords } from './photo-words.ts'
 import { usePhotos } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
-
-const words = {
-  settled: {
-    asks: 'Fixed? Take a photo of it now',
-    has: 'Fixed, with its photo',
-    kept: 'is kept as Good.',
-    title: 'Fixed',
-    what: 'the repair of',
-  },
-  'still-wrong': {
-    asks: 'Still wrong? Take a photo of it now',
-    has: 'Still wrong, with its photo',
-    kept: 'is kept as still wrong.',
-    title: 'Still wrong',
-    what: 'what is still wrong at',
-  },
-} as const
 
 /** Asks for a photo of what is fixed or still wrong now, with the first one of the problem beside the camera. */
 export function StepPhotoSheet({ pointId, number, of, onClose }: StepPhotoSheetProps) {
@@ -38,7 +21,7 @@ export function StepPhotoSheet({ pointId, number, of, onClose }: StepPhotoSheetP
   const { photos, status, add, open, cancel } = usePhotos(visitId, pointId, step)
   const found = firstPhoto(photos, foundAfter)
   const taken = photos.filter((photo) => photo.step === step)
-  const { asks, has, kept, title, what } = words[of]
+  const { asks, has, kept, title, what } = stepPhotoWords[of]
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const sheet = useModal({ onLeave: onClose, focusFirst: () => heading.current?.focus() })
@@ -51,7 +34,7 @@ export function StepPhotoSheet({ pointId, number, of, onClose }: StepPhotoSheetP
         <p className="mt-1 text-quiet">
           {number} {kept} {found && taken.length === 0 && 'Take it from the same side.'}
         </p>
-        <div className="repair-photos">
+        <div className="step-photo-pair">
           {found && <Picture photo={found} title="Found" alt={`What was found at ${number}`} />}
           {taken.map((photo, index) => (
             <Picture key={photo.id} photo={photo} title={title} alt={`Photo ${index + 1} of ${what} ${number}`} />

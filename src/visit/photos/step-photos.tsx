@@ -4,6 +4,7 @@ import { type StepPhotosProps, useVisitContext } from '../context/visit-context.
 import type { Photo } from '../model/photo.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
+import { stepPhotoWords } from './photo-words.ts'
 import { StepPhotoSheet } from './step-photo-sheet.tsx'
 import { usePhotos } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
@@ -15,8 +16,8 @@ export function StepPhotos({ pointId, number, step, isWanted = false }: StepPhot
   const [large, setLarge] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const shown = photos.find(({ id }) => id === large)
-  const of = step.kind === 'still-wrong' ? 'still-wrong' : 'settled'
-  const title = of === 'settled' ? `the repair of ${number}` : `what is still wrong at ${number}`
+  const { what, button } = stepPhotoWords[step.kind]
+  const title = `${what} ${number}`
   return (
     <>
       {photos.length > 0 && (
@@ -34,7 +35,7 @@ export function StepPhotos({ pointId, number, step, isWanted = false }: StepPhot
       {photos.length === 0 && isWanted && (
         <span className="mt-1 block">
           <Button size="small" onClick={() => setAsked(true)}>
-            {of === 'settled' ? 'Photo of the repair' : 'Photo of it now'}
+            {button}
             <span className="sr-only"> ({number})</span>
           </Button>
         </span>
@@ -47,7 +48,7 @@ export function StepPhotos({ pointId, number, step, isWanted = false }: StepPhot
           onClose={() => setLarge(undefined)}
         />
       )}
-      {isAsked && <StepPhotoSheet pointId={pointId} number={number} of={of} onClose={() => setAsked(false)} />}
+      {isAsked && <StepPhotoSheet pointId={pointId} number={number} of={step.kind} onClose={() => setAsked(false)} />}
     </>
   )
 }
