@@ -181,6 +181,7 @@ function typedInto(form: HTMLFormElement): Inputs {
 /** Why nothing can be calculated yet. What is wrong with a value stands at its field. */
 function unusableInWords(inputs: Inputs, { listInWords }: Formats): string {
   const needed = stillNeeded(inputs)
+  if (needed.length === Object.keys(inputLabels).length) return ''
   if (needed.length === 0) return `Correct the ${inputLabels.projectValue} to calculate.`
   return `Still needed: ${listInWords(needed.map((field) => inputLabels[field]))}.`
 }

@@ -40,7 +40,7 @@ export function ChecklistCard({ checklist, level = 3, isStarted = false }: Check
       )}
       <p className="mb-2 text-sm text-ink">{jobNames(checklist.jobs)}</p>
       <p className="text-sm tabular-nums">
-        {checklist.pointCount} checks · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
+        {checklist.pointCount} checks, {checklist.estimatedTime} min, {difficultyLabels[checklist.difficultyLevel]}
       </p>
     </LinkCard>
   )

@@ -10,7 +10,7 @@ const saw = text(300)
 export const exampleReportSchema = z.strictObject({
   title: text(80),
   job: z.strictObject({ jobs: z.array(slug).min(1), answers: z.record(slug, slug) }),
-  facts: z.strictObject({ address: text(60), contractor: text(60), license: text(60) }),
+  facts: z.strictObject({ address: text(60) }),
   /** The day that the report names as its own. */
   madeOn: day,
   answers: z

@@ -19,7 +19,7 @@ export function ArticleCard({ article, level = 2, href }: ArticleCardProps) {
       action="Read the article"
       level={level}
     >
-      <p>{article.summary}</p>
+      <p className="max-sm:line-clamp-2">{article.summary}</p>
     </LinkCard>
   )
 }

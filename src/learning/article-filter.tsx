@@ -28,7 +28,10 @@ export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) 
   // Fields used before hydration hold values that React has not seen.
   useLayoutEffect(() => takeOverFields(), [])
   return (
-    <search data-screen-only="" className="mt-8 grid grid-cols-1 gap-4 noscript:hidden sm:grid-cols-[1fr_16rem]">
+    <search
+      data-screen-only=""
+      className="mt-6 grid grid-cols-[3fr_2fr] gap-3 noscript:hidden sm:grid-cols-[1fr_16rem] sm:gap-4"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -58,12 +58,7 @@ export default function EducationPage() {
           <>
             <PageHeader
               title={learningTitle}
-              intro={
-                <p>
-                  Short articles for this valley: what good work is, what to ask, and which paper to hold before you
-                  pay. Each one ends with the checklist items it prepares you for.
-                </p>
-              }
+              intro={<p>What good work is, what to ask, and which paper to hold before you pay.</p>}
             />
             <ArticleFilterForm filter={filter} onChange={narrow} />
             <div className="mt-8">

@@ -3,7 +3,7 @@ import ipDeclaration from '../../content/legal/ip-declaration.md'
 import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Page, PageHeader, Section } from '../ui/page-section.tsx'
+import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useLegalDocument } from './legal-document.tsx'
 
@@ -23,24 +23,19 @@ export default function DeclarationWindowPage() {
         path={paths.declaration}
         within={{ name: 'Legal downloads', path: paths.legalDownloads }}
       />
-      <PageHeader
-        title="IP declaration"
-        intro="The declaration of intellectual property opens in a window of its own, laid out for paper."
-      >
+      <PageHeader title="IP declaration" intro={summary}>
         <ButtonLink href={declaration} target={windowName} variant="primary" size="large">
           Open the declaration (new window)
         </ButtonLink>
         <p role="status" className="mt-4 min-h-14 text-quiet">
-          {opening === 'opened' && 'It is open in a new window. If you do not see it, press the button.'}
+          {opening === 'opened' && 'It should have opened in a new window. If not, press the button.'}
           {opening === 'blocked' && 'Your browser kept the new window closed. Press the button to open it.'}
         </p>
-      </PageHeader>
-      <Section title="What it is" intro={summary}>
-        <p>
+        <p className="mt-2">
           To fill it in on a computer, take the word processor file from the{' '}
           <TextLink href={paths.legalDownloads}>legal downloads</TextLink>.
         </p>
-      </Section>
+      </PageHeader>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { LegalDocument } from '../content/legal-content.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -31,22 +32,17 @@ function LegalSheet({ document }: { document: LegalDocument }) {
         <Edition document={document} />
       </PageHeader>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
-        <Card as="aside" tone="sunken" className="lg:sticky lg:top-8 lg:order-2" data-screen-only="">
-          <nav aria-label="Contents">
-            <h2 className="form-label">Contents</h2>
-            <ol className="mt-1">
-              {contents.map(({ id, title }) => (
-                <li key={id}>
-                  <TextLink href={`#${id}`} className="flex min-h-target items-center">
-                    {title}
-                  </TextLink>
-                </li>
-              ))}
-            </ol>
-          </nav>
+        <div className="lg:hidden" data-screen-only="">
+          <Fold summary={`Contents (${contents.length})`}>
+            <Contents label="Contents" parts={contents} />
+          </Fold>
+        </div>
+        <Card as="aside" tone="sunken" className="max-lg:hidden lg:sticky lg:top-8 lg:order-2" data-screen-only="">
+          <p className="form-label">Contents</p>
+          <Contents label="Contents, beside the text" parts={contents} />
         </Card>
         <div className="max-w-reading lg:[&>section:first-child]:mt-0">
-          {document.intro && <RichText html={document.intro} className="mt-8 lg:mt-0" />}
+          {document.intro && <RichText html={document.intro} className="mt-4 lg:mt-0" />}
           <LegalSections sections={document.sections} />
           <History document={document} />
         </div>
@@ -55,16 +51,31 @@ function LegalSheet({ document }: { document: LegalDocument }) {
   )
 }
 
+/** On a phone they are folded above the text, on a wide screen they stand beside it. */
+const Contents = ({ label, parts }: { label: string; parts: { id: string; title: string }[] }) => (
+  <nav aria-label={label}>
+    <ol className="mt-1">
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <TextLink href={`#${id}`} className="flex min-h-target items-center">
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
 /** A text whose promise is older than its last clarification gives both dates, each with its name. */
 function Edition({ document: { lastUpdated, history, version } }: { document: LegalDocument }) {
   const clarified = history.map(({ date }) => date).reduce((one, other) => (one > other ? one : other), lastUpdated)
   const isFirstEdition = clarified !== lastUpdated
   return (
     <p className="text-sm text-quiet">
-      {isFirstEdition && 'First edition: '}Last updated <Day date={lastUpdated} />.{' '}
+      Last updated <Day date={lastUpdated} />.{' '}
       {isFirstEdition && (
         <>
-          Clarified <Day date={clarified} />.{' '}
+          Wording clarified <Day date={clarified} />.{' '}
         </>
       )}
       Version {version}.

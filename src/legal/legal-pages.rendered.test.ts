@@ -8,7 +8,7 @@ describe('the privacy policy', () => {
     const { document, main } = await openPage('/privacy-policy')
     expect(words(document.querySelector('h1'))).toBe('Privacy policy')
     expect(words(main)).toContain('zero personal data')
-    expect(words(main)).toContain('First edition: Last updated January 21, 2025')
+    expect(words(main)).toContain('Last updated January 21, 2025')
     expect(words(main)).toContain(site.contactEmail)
   })
 

@@ -25,11 +25,10 @@ export default function LegalDownloadsPage() {
       />
       <PageHeader
         title="Legal downloads"
-        intro="Papers of the owner, open to everybody. Each file says what it is for, how large it is, and its SHA-256: a fingerprint that changes if a single character does."
+        intro="The owner’s papers, for anyone to download. A fingerprint (SHA-256) changes if a single character of a file does."
       >
         <ul className="flex flex-wrap gap-x-6">
           {[
-            ['#files', 'Files'],
             ['#notarization', 'Notarization'],
             ['#recorder', 'County recorder'],
             ['#fee', 'Recording fee'],
@@ -100,7 +99,7 @@ function Files() {
       }
     >
       {(files) => (
-        <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
           {files.map((file) => (
             <FileCard key={file.name} file={file} />
           ))}

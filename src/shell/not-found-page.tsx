@@ -8,7 +8,7 @@ export default function NotFoundPage() {
     <NotFound
       title="404 Page Not Found"
       description="There is no page at this address. The checklists, the articles and the search are one step away."
-      intro="There is no page at this address. It may have moved, or the link may have a typing error."
+      intro="There is no page at this address. Check the address, or search."
     >
       <SearchButton variant="primary">Search All Details</SearchButton>
       <ButtonLink href={paths.home}>Return Home</ButtonLink>

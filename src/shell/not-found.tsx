@@ -14,7 +14,7 @@ interface NotFoundProps {
 /** A page in the place of one that is not there. */
 export function NotFound({ title, description, intro, children }: NotFoundProps) {
   return (
-    <Page width="reading">
+    <Page width="regular">
       <NotFoundHead title={title} description={description} />
       <PageHeader title={title} intro={intro}>
         <div className="flex flex-wrap gap-3">{children}</div>

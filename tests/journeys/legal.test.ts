@@ -13,7 +13,7 @@ test('/download-ip-declaration opens the declaration in a new window by itself, 
     page.goto(`${demonstration.url}/download-ip-declaration`),
   ])
   await expect(opened.getByRole('heading', { name: 'Declaration of intellectual property', level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('It is open in a new window')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('It should have opened in a new window')
   await opened.close()
   const [again] = await Promise.all([
     page.waitForEvent('popup'),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const { answers, title, facts } = content.exampleReport
 const count = (wanted: string) => answers.filter(({ answer }) => answer === wanted).length
 
-describe('the example of a finished report', () => {
+describe('the example of a report', () => {
   it('says on its face that nothing in it is real', () => {
     expect(report).toContain(title)
     expect(title).toContain('example')

@@ -15,11 +15,12 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page, PageHeader } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { noFacts } from '../model/report-facts.ts'
 import { exampleVisit } from './example-visit.ts'
 import { type ReportContent, reportBody, reportFileName, reportStyle, verificationReport } from './report.ts'
 import { ShownReport } from './shown-report.tsx'
 
-const title = 'A finished report'
+const title = 'An example report'
 
 /** The report of a visit that nobody made, so that what a list leaves behind can be seen before it is bought. */
 export default function ExampleReportPage() {
@@ -52,9 +53,9 @@ function Finished({ checklist, items }: { checklist: Checklist; items: Item[] })
     <>
       <div data-screen-only="">
         <PageHeader
-          label="Example"
+          label="From the free checks"
           title={title}
-          intro="The house and the answers are made up. The report is not: the same program makes yours."
+          intro="The house and the answers are made up. Your report comes out of the same form."
         >
           <div className="flex flex-wrap gap-3 noscript:hidden">
             <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
@@ -92,5 +93,5 @@ function useExample(checklist: Checklist, items: Item[]): ReportContent {
   const site = useSite()
   const visit = useMemo(() => exampleVisit(example), [])
   const { title, job, facts, madeOn } = example
-  return { site, checklist, title, items, visit, job, facts, madeOn }
+  return { site, checklist, title, items, visit, job, facts: { ...noFacts, ...facts }, madeOn }
 }
