@@ -195,6 +195,7 @@ test('a printed list has no empty bar, no check twice, and no card whose height 
 
 async function openVisits(page: Page, url: string): Promise<void> {
   await visit(page, url)
+  if (!url.endsWith('/visit')) await openTools(page)
   await page.getByText(/^(Name your visits|This visit:)/).click()
 }
 
