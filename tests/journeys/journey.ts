@@ -251,12 +251,16 @@ export async function holdBack(page: Page, path: string | RegExp): Promise<{ rel
   return { release }
 }
 
-/** Collects the requests of a page as "METHOD /path", from now on; parts of the program and the count of a shown page are none. */
+/**
+ * Collects the requests of a page as "METHOD /path", from now on. Parts of the program, the question whether the service
+ * is there for one, and the count of a shown page are none.
+ */
 export function requestsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views') seen.push(`${request.method()} ${pathname}`)
+    if (!pathname.startsWith('/assets/') && !['/favicon.svg', '/api/page-views'].includes(pathname))
+      seen.push(`${request.method()} ${pathname}`)
   })
   return seen
 }

@@ -10,9 +10,10 @@ import { VisitActions } from '../context/visit-actions.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { earliest, latest } from '../device/visits-here.browser.ts'
 import { AnswersBesideList } from '../entry/answers-beside-list.tsx'
+import { answeredWords } from '../model/answered-words.ts'
 import { answersBeside } from '../model/answers-beside-list.ts'
 import { problemCountWords } from '../model/problem/problem-life-words.ts'
-import { needsCode, problemsOf } from '../model/progress.ts'
+import { needsCode, problemsOf, visitProgress } from '../model/progress.ts'
 import { answeredLast, filtered, nextOpen, phaseCounts } from '../model/steps.ts'
 import { allAnswered, checksWords, goOnWords, lookAgain, stopsWords } from '../model/visit-words.ts'
 import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
@@ -54,9 +55,11 @@ export function VisitEnd(props: VisitEndProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
-        {open.length > 0
-          ? `${steps.length - open.length} of ${checksWords(steps.length, isOpen)}`
-          : allAnswered(isOpen)}
+        {needsCode(counts, props)
+          ? answeredWords(visitProgress(counts, props))
+          : open.length > 0
+            ? `${steps.length - open.length} of ${checksWords(steps.length, isOpen)}`
+            : allAnswered(isOpen)}
         {problems.length > 0 && `, ${problems.length} to fix`}
       </h2>
       {next && (
