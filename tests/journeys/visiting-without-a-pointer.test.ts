@@ -156,7 +156,7 @@ test('a whole visit is done by what a screen reader is told alone: each check is
   }
   expect(checks.size).toBe(points)
   expect(groups.size).toBe(points)
-  await expect.poll(() => ear.focused('heading')).toBe('Every free check is answered')
+  await expect.poll(() => ear.focused('heading')).toBe('Every free check is answered, 1 to fix')
   expect((await ear.names('StaticText')).join(' ')).toMatch(
     new RegExp(`Answered:\\s+${points}/${points}\\s+·\\s+1\\s+to fix`),
   )
