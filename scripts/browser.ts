@@ -23,14 +23,10 @@ export function findOrInstallBrowser(say: (words: string) => void): Browser | un
   if (run('playwright', ['install', '--only-shell', 'chromium']) && starts(playwrightPath()))
     return { path: playwrightPath(), origin: 'installed from Playwright just now' }
   say('Playwright could not bring one that starts; trying the packages of this system.')
-  const until = Date.now() + 600_000
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const fault = install([name], until)
-    const path = systemPaths().find(starts)
-    if (path) return { path, origin: 'installed from the system’s packages just now' }
-    say(`That did not work: ${fault ?? `${name} does not start`}.`)
-  }
-  return undefined
+  const fault = install(['chromium'], Date.now() + 600_000)
+  if (fault) say(`That did not work: ${fault}.`)
+  const path = systemPaths().find(starts)
+  return path ? { path, origin: 'installed from the system’s packages just now' } : undefined
 }
 
 function present(): Browser | undefined {
@@ -84,9 +80,8 @@ function apt(args: string[], until: number): string | undefined {
 
 const playwrightPath = (): string => chromium.executablePath()
 
-/** The one that builds no parts of a window comes first: it opens a page with two thirds of the work. */
 const systemPaths = (): string[] =>
-  ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].flatMap((name) =>
+  ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].flatMap((name) =>
     (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, name)),
   )
 

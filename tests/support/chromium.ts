@@ -28,7 +28,7 @@ const featuresLeftOut = [
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // The headless shell would set letters to whole pixels otherwise, wider than on a phone: pages become longer.
+  // A headless shell would set letters to whole pixels otherwise, wider than on a phone: pages become longer.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
