@@ -101,7 +101,10 @@ const sentBy = (request: Request): string => `${request.method()} ${request.url(
 /** All answers, words and photos, as the visit shows them. */
 async function expectEverything(page: Page, service: Switched): Promise<void> {
   await visit(page, `${visitUrl(service)}#end`)
-  const toFix = page.getByRole('heading', { name: 'To fix' }).locator('..').getByRole('listitem')
+  const toFix = page
+    .getByRole('heading', { name: /^To fix/ })
+    .locator('..')
+    .getByRole('listitem')
   await expect(page.locator('header').getByText('47/47')).toBeVisible()
   await expect(page.locator('header').getByText(`${problems} to fix`)).toBeVisible()
   await expect(toFix).toHaveCount(problems)
