@@ -14,3 +14,11 @@ export function AdviceBox({ box, className = '' }: AdviceBoxProps) {
     </Notice>
   )
 }
+
+/** The same behind its title, where something is more urgent. */
+export const FoldedAdvice = ({ box, className = '' }: AdviceBoxProps) => (
+  <details>
+    <summary className="min-h-target content-center font-semibold text-link">{box.title}</summary>
+    <AdviceBox box={{ ...box, title: '' }} className={className} />
+  </details>
+)

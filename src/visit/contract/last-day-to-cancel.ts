@@ -24,7 +24,7 @@ interface CancelRule {
 }
 
 const cancelRules: Record<Sale, CancelRule> = {
-  home: { days: 3, counts: (day) => !isSunday(day) && !isNamedHoliday(day) },
+  home: { days: 3, counts: isBusinessDay },
   solar: { days: 3, counts: (day) => !isSunday(day) },
   storm: { days: 4, counts: (day) => !isSunday(day) },
 }
@@ -45,6 +45,11 @@ export function lastDayToCancel(signed: Day, sale: Sale): Day {
     do day = daysAfter(day, 1)
     while (!counts(day))
   return day
+}
+
+/** As A.R.S. 44-5002(A) counts them. */
+export function isBusinessDay(day: Day): boolean {
+  return !isSunday(day) && !isNamedHoliday(day)
 }
 
 const isSunday = (day: Day): boolean => weekdayOf(day) === sunday

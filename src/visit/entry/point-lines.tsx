@@ -11,7 +11,7 @@ import {
 import { PointDrawing } from '../../checklists/drawing/point-drawing.tsx'
 import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
 import type { Term } from '../../content/terms-content.ts'
-import { AdviceBox } from '../../ui/advice-box.tsx'
+import { AdviceBox, FoldedAdvice } from '../../ui/advice-box.tsx'
 import { FormLabel } from '../../ui/form/form-label.tsx'
 import { useChangeAt } from '../context/visit-context.tsx'
 import type { PointRecord } from '../model/visit.ts'
@@ -173,15 +173,10 @@ export const textLine = ({ kind, label, text }: TextLine, terms: readonly Term[]
 
 function pointLine(line: Exclude<PointLine, ReadingLine>, terms: readonly Term[], isAlone = false) {
   switch (line.kind) {
-    case 'box':
-      if (isAlone)
-        return (
-          <details key={line.title}>
-            <summary className="min-h-target content-center font-semibold text-link">{line.title}</summary>
-            <AdviceBox box={{ ...line, title: '', source: line.basis.text }} className="my-1" />
-          </details>
-        )
-      return <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
+    case 'box': {
+      const Advice = isAlone ? FoldedAdvice : AdviceBox
+      return <Advice key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
+    }
     case 'drawing':
       return <PointDrawing key={line.kind} {...line} />
     default:

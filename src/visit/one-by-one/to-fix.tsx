@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { articlePath } from '../../content/paths.ts'
-import { AdviceBox } from '../../ui/advice-box.tsx'
+import { FoldedAdvice } from '../../ui/advice-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { stopFirst } from '../model/fitted-items.ts'
@@ -118,12 +118,7 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
           </TextLink>
         </li>
       </ul>
-      {box && (
-        <details>
-          <summary className="min-h-target content-center font-semibold text-link">{box.title}</summary>
-          <AdviceBox box={{ ...box, title: '' }} />
-        </details>
-      )}
+      {box && <FoldedAdvice box={box} />}
     </section>
   )
 }

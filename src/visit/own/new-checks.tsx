@@ -55,14 +55,7 @@ export function NewChecks({ itemId, choices = [], autoFocus = false }: NewChecks
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
       </Field>
-      <Field label="What good is" optional>
-        <TextInput
-          dir="auto"
-          maxLength={longestOwnGood}
-          value={good}
-          onChange={({ currentTarget: { value } }) => setGood(value)}
-        />
-      </Field>
+      <GoodField value={good} onType={setGood} />
       {itemId === undefined && <ItemChoice choices={choices} value={chosen} onChoose={choose} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
@@ -76,6 +69,22 @@ export function NewChecks({ itemId, choices = [], autoFocus = false }: NewChecks
     </form>
   )
 }
+
+interface GoodFieldProps {
+  value: string
+  onType: (good: string) => void
+}
+
+export const GoodField = ({ value, onType }: GoodFieldProps) => (
+  <Field label="What good is" optional>
+    <TextInput
+      dir="auto"
+      maxLength={longestOwnGood}
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  </Field>
+)
 
 interface ItemChoiceProps {
   choices: Choices

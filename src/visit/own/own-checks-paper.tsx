@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field, TextInput } from '../../ui/form/field.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { longestOwnGood, longestOwnName, type OwnCheck, ownChecksIn, ownItemId } from '../model/own-checks.ts'
+import { longestOwnName, type OwnCheck, ownChecksIn, ownItemId } from '../model/own-checks.ts'
 import { pointIn } from '../model/visit.ts'
 import { answerWords } from '../model/visit-words.ts'
 import type { PaperProps } from '../paperwork/paper-props.ts'
-import { type Choices, ItemChoice, NewChecks } from './new-checks.tsx'
+import { type Choices, GoodField, ItemChoice, NewChecks } from './new-checks.tsx'
 import { ownIntro } from './own-checks-words.ts'
 
 /** Adds checks to the visit that its list does not have, changes them and takes them off again. */
@@ -86,14 +86,7 @@ function ChangeCheck({ check: { id, name, good, item }, choices }: { check: OwnC
           }}
         />
       </Field>
-      <Field label="What good is" optional>
-        <TextInput
-          dir="auto"
-          maxLength={longestOwnGood}
-          value={good}
-          onChange={({ currentTarget: { value } }) => dispatch({ point: id, answers: { ownGood: value } })}
-        />
-      </Field>
+      <GoodField value={good} onType={(ownGood) => dispatch({ point: id, answers: { ownGood } })} />
       <ItemChoice
         choices={choices}
         value={choices.some((one) => one.id === item) ? item : ''}
