@@ -13,5 +13,5 @@ export const difficultyLabels: Record<Checklist['difficultyLevel'], string> = {
 /** What is said of a list of a trade that brings no bullets of its own. */
 export const bulletsOfAnyTrade = ['First 3 items free', 'Educated verification', 'Arizona-specific standards']
 
-/** "New split system, Ductless mini-split", for a card or a row. */
-export const jobNames = (jobs: readonly { name: string }[]): string => jobs.map(({ name }) => name).join(', ')
+/** "New split system; Ductless mini-split", for a card or a row. Names have commas of their own. */
+export const jobNames = (jobs: readonly { name: string }[]): string => jobs.map(({ name }) => name).join('; ')

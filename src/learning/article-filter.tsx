@@ -30,7 +30,7 @@ export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) 
   return (
     <search
       data-screen-only=""
-      className="mt-6 grid grid-cols-[3fr_2fr] gap-3 noscript:hidden sm:grid-cols-[1fr_16rem] sm:gap-4"
+      className="mt-6 grid grid-cols-[minmax(0,1fr)_10rem] gap-3 noscript:hidden sm:grid-cols-[1fr_16rem] sm:gap-4"
     >
       <form
         onSubmit={(event) => {
