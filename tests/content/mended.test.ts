@@ -83,7 +83,7 @@ describe('what a reader may rely on', () => {
     [
       'a share waits for permission to operate',
       'solar/share-until-pto',
-      /At least 10% is paid only after the final inspection and PTO/,
+      /At least 10% reaches the installer only after final inspection and PTO/,
     ],
     ['an issued permit is no final', 'solar/city-final', /issued and scheduled do not mean passed/],
     [
