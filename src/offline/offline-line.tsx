@@ -15,17 +15,13 @@ interface OfflineLineProps {
   isDataStored: boolean
   /** The day on which the list was fetched, when it comes from the device and not from the service. */
   shownSince: string | undefined
-  /** There are answers on this device that could be lost. */
-  hasAnswers: boolean
 }
 
-/** Says, quietly and only once it is certain, that this page works without a signal, and how long the device keeps it. */
-export function OfflineLine({ address, isDataStored, shownSince, hasAnswers }: OfflineLineProps) {
+/** Says, quietly and only once it is certain, that this page works without a signal. Its line is kept free until then. */
+export function OfflineLine({ address, isDataStored, shownSince }: OfflineLineProps) {
   const worksOffline = useWorksOffline(address) && isDataStored
-  const keeping = useKeeping(hasAnswers)
-  const words = keepingWords[keeping]
   return (
-    <div role="status" className="mt-2 text-sm text-quiet" data-screen-only="">
+    <div role="status" className="mt-2 min-h-[1lh] text-sm text-quiet" data-screen-only="">
       {worksOffline && (
         <p className="flex items-center gap-2">
           <CircleCheck size={18} className="shrink-0 text-pass" aria-hidden="true" />
@@ -37,12 +33,19 @@ export function OfflineLine({ address, isDataStored, shownSince, hasAnswers }: O
           You see the full list as it was kept on this device on <Day date={shownSince} />.
         </p>
       )}
-      {words && (
-        <p className="mt-1 max-w-reading">
-          {words} <TextLink href={paths.myVisits}>Your visits and their backup</TextLink>
-        </p>
-      )}
     </div>
+  )
+}
+
+/** How long this device keeps the answers. `hasAnswers`: there are some that could be lost. */
+export function KeepingLine({ hasAnswers }: { hasAnswers: boolean }) {
+  const words = keepingWords[useKeeping(hasAnswers)]
+  return (
+    words && (
+      <p role="status" className="mt-2 max-w-reading text-sm text-quiet" data-screen-only="">
+        {words} <TextLink href={paths.myVisits}>Your visits and their backup</TextLink>
+      </p>
+    )
   )
 }
 

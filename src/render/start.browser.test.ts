@@ -12,6 +12,7 @@ afterEach(() => {
 const noText = {}
 const started = { 'hqp.access-code': 'HQP', 'hqp.access': '{"access":{"projects":[{"checklistId":"hvac"}]}}' }
 const ordered = { 'hqp.access-code': 'HQP', 'hqp.access': '{"access":{"projects":[]}}' }
+const visited = (id: string) => ({ 'hqp.visits': JSON.stringify({ visits: [{ id }] }) })
 
 it.each([
   ['/checklist/hvac', started, true],
@@ -24,6 +25,10 @@ it.each([
   ['/purchase', { 'hqp.checklist': 'hvac' }, true],
   ['/access', { 'hqp.visits': '{}' }, true],
   ['/checklist/hvac', { 'hqp.checklist': 'hvac' }, false],
+  ['/checklist/hvac', visited('hvac'), true],
+  ['/checklist/hvac', visited('hvac~k3'), true],
+  ['/checklist/pool', visited('hvac'), false],
+  ['/checklist/hvac/visit', visited('hvac'), false],
   ['/checklist/hvac', noText, false],
   ['/purchase', noText, false],
   ['/access', noText, false],

@@ -103,13 +103,22 @@ function showAsItIs(): void {
   delete document.documentElement.dataset.opening
 }
 
-/** A checklist where there is a code, its visit where the code has started it, buying and access where anything is kept. */
+/**
+ * A checklist where there is a code or a visit of it, its visit where the code has started it, buying and access where
+ * anything is kept.
+ */
 function isOwnPage(path: string): boolean {
   if (['/purchase', '/access'].includes(path)) return keptHere.some((key) => localStorage.getItem(key) !== null)
   const [, checklistId, visit] = /^\/checklist\/([^/]+)(\/visit)?$/.exec(path) ?? []
-  if (checklistId === undefined || (!visit && hasCode())) return checklistId !== undefined
+  if (checklistId === undefined) return false
+  if (!visit && (hasCode() || hasVisit(checklistId))) return true
   const { access } = JSON.parse(localStorage.getItem('hqp.access') ?? '{"access":{"projects":[]}}')
   return access.projects.some((one: { checklistId: string }) => one.checklistId === checklistId)
+}
+
+function hasVisit(checklistId: string): boolean {
+  const { visits = [] } = JSON.parse(localStorage.getItem('hqp.visits') ?? '{}')
+  return visits.some(({ id }: { id: string }) => id.split('~')[0] === checklistId)
 }
 
 /** Some visit has an answer, by the index that `visit-index.browser.ts` writes. */

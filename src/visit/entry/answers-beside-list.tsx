@@ -1,9 +1,22 @@
+import type { CheckPoint } from '../../checklists/checklist.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
-import { type AnswersBeside, answerLines, type PointAnswer, type PointBeside } from '../model/answers-beside-list.ts'
+import {
+  type AnswersBeside,
+  answerIn,
+  answerLines,
+  type PointAnswer,
+  type PointBeside,
+} from '../model/answers-beside-list.ts'
+import type { PointRecord } from '../model/visit.ts'
 import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../model/visit-words.ts'
 
+/** What a visit says at a check that the list does not count. */
+export const AnswerOf = ({ record, point }: { record: PointRecord; point: CheckPoint }) => (
+  <AnswerLines point={answerIn(record, point)} />
+)
+
 /** The answer, readings and notes of a check that the list does not count, a line each. */
-export function AnswerLines({ point }: { point: PointAnswer | undefined }) {
+function AnswerLines({ point }: { point: PointAnswer | undefined }) {
   const formats = useFormats()
   return (
     point &&

@@ -11,7 +11,7 @@ import { LoadedChecklist } from '../../checklists/loaded-checklist.tsx'
 import { TradePicture } from '../../checklists/trade-picture.tsx'
 import { isSaid } from '../../content/job-fit.ts'
 import { checklistPath, jobInHash, paths, visitPath } from '../../content/paths.ts'
-import { OfflineLine } from '../../offline/offline-line.tsx'
+import { KeepingLine, OfflineLine } from '../../offline/offline-line.tsx'
 import { BeforePayment, isUnpaid } from '../../opening/before-payment-part.tsx'
 import { OpensIfOrdered } from '../../opening/opens-if-ordered.tsx'
 import { Head } from '../../shell/head.tsx'
@@ -69,7 +69,9 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   const isAtWork = isOpen && !canStart
   const isKnown = useIsAccessKnown()
   const [isTold, setTold] = useState(false)
-  useOpening(isKnown && (isOpen || asked.error !== null || !isStarted) && (isTold || !isUnpaid(access)))
+  useOpening(
+    visiting.isRead && isKnown && (isOpen || asked.error !== null || !isStarted) && (isTold || !isUnpaid(access)),
+  )
   const fitted = useFitted({ items: items ?? noItems, checklist, job, visit: visiting.visit })
   const parts = { list, access, fitted, isAtWork }
   return (
@@ -79,17 +81,12 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       <BeforePayment access={access} checklistId={newest.id} onShown={setTold} />
       {canStart && access && <StartCard checklist={checklist} access={access} />}
       {items && <Actions {...parts} items={items} />}
-      <OfflineLine
-        address={checklistPath(checklist.id)}
-        isDataStored={list.isKept}
-        shownSince={list.shownSince}
-        hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
-      />
+      <OfflineLine address={checklistPath(checklist.id)} isDataStored={list.isKept} shownSince={list.shownSince} />
       <NewerList newer={list.newer} visit={visiting.visit} />
       <Folds>
         <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
         <JobCard checklist={checklist} job={job} onChange={list.changeJob} folded />
-        <FoldCard title="Tools and how to use it" folded>
+        <FoldCard title="Tools and how to use it" folded className="max-sm:col-span-full">
           <Tonight fitted={fitted} hrefOf={({ point }) => `#${point.id}`} />
           <VisitChoice checklist={checklist} visits={visits} />
           {isAtWork && <FindCheck fitted={fitted} hrefOf={({ id }) => `#${id}`} />}
@@ -97,6 +94,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
         </FoldCard>
       </Folds>
       <Items {...parts} />
+      <KeepingLine hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0} />
       {items && <JobFormButton checklist={checklist} items={items} job={job} />}
     </Page>
   )

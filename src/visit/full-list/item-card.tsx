@@ -3,14 +3,13 @@ import type { CheckPoint } from '../../checklists/checklist.ts'
 import { itemWords, type TextLine } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 import { useItem, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
-import { AnswerLines } from '../entry/answers-beside-list.tsx'
 import { ItemNotes } from '../entry/item-notes.tsx'
 import { OwnCheckHere } from '../entry/own-check-here.tsx'
 import { textLine } from '../entry/point-lines.tsx'
-import { answerIn } from '../model/answers-beside-list.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
 import { isDone } from '../model/progress.ts'
 import { numberOf } from '../model/steps.ts'
@@ -132,5 +131,10 @@ function RuledOut({ title, points, children }: RuledOutProps) {
 
 function AnswerToRuledOut({ point }: { point: CheckPoint }) {
   const record = useVisitValue(({ points }) => points.get(point.id))
-  return <AnswerLines point={answerIn(record, point)} />
+  return record && <AnswerOf record={record} point={point} />
 }
+
+const AnswerOf = lazyPart(
+  () => import('../entry/answers-beside-list.tsx').then((part) => part.AnswerOf),
+  () => null,
+)

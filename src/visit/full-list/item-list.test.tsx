@@ -8,6 +8,7 @@ import { createQueryClient, query } from '../../api/query.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { createCatalogue } from '../../checklists/checklists.server.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
+import { AnswerOf } from '../entry/answers-beside-list.tsx'
 import { fitItems } from '../model/fitted-items.ts'
 import { afterOperation, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
 import { ItemList } from './item-list.tsx'
@@ -78,7 +79,10 @@ describe('the items of a free preview', () => {
     const visit = visitAfter({ point: point.id, answers: { answer: 'problem', saw: 'Loose' }, at })
     const list = textIn(listOf(checklist, shown, visit, { jobs: [one.id], answers: {} }))
     expect(list).toContain('1 problem at a check that is not for this job')
-    expect(list).toMatch(/\d not for your job.* Your answer: Problem What I saw: Loose/)
+    expect(list).toMatch(/\d not for your job/)
+    const record = visit.points.get(point.id)
+    const said = record && renderToStaticMarkup(<AnswerOf record={record} point={point} />)
+    expect(textIn(said ?? '')).toContain('Your answer: Problem What I saw: Loose')
   })
 
   const [firstJob] = checklist.jobs

@@ -5,7 +5,7 @@ import { checklistSocial } from '../../checklists/checklist-social.ts'
 import { useRememberedChecklist } from '../../checklists/last-checklist.browser.ts'
 import { LoadedChecklist } from '../../checklists/loaded-checklist.tsx'
 import { checklistPath, paths, visitPath } from '../../content/paths.ts'
-import { OfflineLine } from '../../offline/offline-line.tsx'
+import { KeepingLine, OfflineLine } from '../../offline/offline-line.tsx'
 import { BeforePayment, isUnpaid } from '../../opening/before-payment-part.tsx'
 import { Head } from '../../shell/head.tsx'
 import { NeedsScript } from '../../shell/needs-script.tsx'
@@ -64,12 +64,10 @@ function OpenVisit({ newest, visits }: { newest: Checklist; visits: ReturnType<t
           isUnpaid={isUnpaid(access)}
           payment={(isBrief) => <BeforePayment access={access} checklistId={newest.id} isBrief={isBrief} />}
           offlineLine={
-            <OfflineLine
-              address={visitPath(newest.id)}
-              isDataStored={list.isKept}
-              shownSince={list.shownSince}
-              hasAnswers={visit.points.size + visit.items.size > 0}
-            />
+            <>
+              <OfflineLine address={visitPath(newest.id)} isDataStored={list.isKept} shownSince={list.shownSince} />
+              <KeepingLine hasAnswers={visit.points.size + visit.items.size > 0} />
+            </>
           }
         />
       </VisitProvider>
