@@ -42,7 +42,7 @@ export default function HomePage() {
           </SearchButton>
         }
       />
-      <Page className="pt-0! pb-2! sm:pt-4! sm:pb-16! max-sm:[&>section]:mt-6 max-sm:[&_h2]:text-xl max-sm:[&>section>:first-child]:mb-2">
+      <Page className="below-fold pt-0! pb-2! sm:pt-4! sm:pb-16! max-sm:[&>section]:mt-6 max-sm:[&_h2]:text-xl max-sm:[&>section>:first-child]:mb-2">
         <Section id="services" title="Checklists for your trade" intro="Ten items each. The first three are free.">
           <CatalogueList look="rows" />
         </Section>
