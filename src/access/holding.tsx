@@ -31,7 +31,7 @@ interface HoldingProps {
 /** The sections of this page follow each other closely: each is short. */
 const compact = 'mt-10! sm:mt-12!'
 
-/** What a verified code opens, its downloads, and then the plan behind it. */
+/** What a verified code opens, the plan and the code itself, and then its downloads. */
 export function Holding({ code, access, checklists, recheck, lists }: HoldingProps) {
   const formats = useFormats()
   const planName = planNameOf(access.planType)
@@ -43,11 +43,6 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
         </Notice>
       )}
       <Projects code={code} access={access} checklists={checklists} />
-      {access.status === 'awaiting-payment' ? (
-        <AwaitingPayment access={access} recheck={recheck} />
-      ) : (
-        <DownloadPanel code={code} started={startedOf({ code, access, checklists })} />
-      )}
       <Section title="Your plan" className={compact}>
         <DetailList
           isCompact
@@ -59,6 +54,11 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
           ]}
         />
       </Section>
+      {access.status === 'awaiting-payment' ? (
+        <AwaitingPayment access={access} recheck={recheck} />
+      ) : (
+        <DownloadPanel code={code} started={startedOf({ code, access, checklists })} />
+      )}
       {access.status === 'active' && <OpenHolding code={code} access={access} planName={planName} />}
       <Section
         title="Take the code off this device"

@@ -20,7 +20,7 @@ export function offlineJourneys(test: Journey): void {
     await page.type({ label: 'Access code' }, accessCode)
     await page.press(button('Verify code'))
     await page.press({ role: 'link', name: /^Open HVAC/ })
-    await page.sees({ text: /Works without a signal/ })
+    await page.sees({ text: /^Works without a signal$/ })
     await page.press({ role: 'link', name: /^(Begin|Continue): / })
     await page.sees(button('Begin: 47 checks'))
     const address = await page.address()

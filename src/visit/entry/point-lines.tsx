@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
 import {
   exceptionsTitle,
@@ -84,29 +84,19 @@ export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'rec
   )
 }
 
-/** Of more cases, how many they are is read faster than their names in a row. */
-const mostNamed = 2
-
-/** That good is another thing in each case: which cases they are, or how many. */
-function DependsOn({ cases }: Pick<PointWords, 'cases'>) {
-  const label = `${goodLabel} depends on your case`
-  const isNamed = cases.length <= mostNamed
-  return (
-    <>
-      <FormLabel>{isNamed ? label : `${label} (${cases.length})`}</FormLabel>
-      {cases.map((one, index) => (
-        // No case can be picked without a script; then each says what is good in it.
-        <Fragment key={one.id}>
-          <span className={isNamed ? undefined : 'hidden noscript:inline'}>
-            {index > 0 && (index === cases.length - 1 ? ', or ' : ', ')}
-            {one.name.en}
-          </span>
-          <span className="hidden noscript:inline">: {one.good.en}</span>
-        </Fragment>
-      ))}
-    </>
-  )
-}
+/** That good is another thing in each case, and how many there are: the case is asked with Good, by its name. */
+const DependsOn = ({ cases }: Pick<PointWords, 'cases'>) => (
+  <>
+    <FormLabel>{`${goodLabel} depends on your case (${cases.length})`}</FormLabel>
+    {cases.map((one, index) => (
+      // No case can be picked without a script; then each says what is good in it.
+      <span key={one.id} className="hidden noscript:inline">
+        {index > 0 && (index === cases.length - 1 ? ', or ' : ', ')}
+        {one.name.en}: {one.good.en}
+      </span>
+    ))}
+  </>
+)
 
 /** Over what only explains; where there are exceptions, they are named on the fold. */
 function Explanations({ lines, terms }: { lines: readonly TextLine[]; terms: readonly Term[] }) {

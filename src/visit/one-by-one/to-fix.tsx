@@ -92,7 +92,7 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
   const box = steps.find(({ point }) => point.box?.id === 'written-objection')?.point.box
   return (
     <section className="mt-6">
-      <h3 className="text-xl">Before you pay</h3>
+      <h3 className="text-xl">What to do now</h3>
       {stops > 0 && (
         <p className="mt-2 font-semibold">
           {stops === 1
@@ -100,7 +100,7 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
             : `${stops} of these should stop the work, or the payment, until they are right.`}
         </p>
       )}
-      <p className="mt-2">Send the list in writing, and ask for a date for each problem. The report has it all.</p>
+      <p className="mt-2">Send the report, and ask for a date for each problem in writing.</p>
       <ul className="mt-2">
         {['before-paying', 'letter'].map((id) => {
           const place = placeOfPaper(id)
