@@ -21,7 +21,7 @@ interface OfflineLineProps {
 export function OfflineLine({ address, isDataStored, shownSince }: OfflineLineProps) {
   const worksOffline = useWorksOffline(address) && isDataStored
   return (
-    <div role="status" className="mt-2 min-h-[1lh] text-sm text-quiet" data-screen-only="">
+    <div role="status" className="mt-1 min-h-[1lh] text-sm text-quiet" data-screen-only="">
       {worksOffline && (
         <p className="flex items-center gap-2">
           <CircleCheck size={18} className="shrink-0 text-pass" aria-hidden="true" />
