@@ -19,7 +19,7 @@ describe('the equipment guide of one trade', () => {
       const { main } = await open(id)
       const [verdict, table, ground] = [
         words(main).indexOf('Our verdict'),
-        words(main).indexOf('Lasts here'),
+        words(main).indexOf('Life here'),
         words(main).search(/[Ww]hy each line is here/),
       ]
       expect(verdict).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ describe('the equipment guide of one trade', () => {
     expect(words(page.main.querySelector('h1'))).toBe(name)
     const lines = section(page.document, 'Lines we would accept')
     expect(all(lines, 'tbody tr').length).toBeGreaterThan(3)
-    for (const what of ['Lasts here', 'Look for', 'Warranty']) expect(words(lines)).toContain(what)
+    for (const what of ['Life here', 'Ask for', 'Warranty']) expect(words(lines)).toContain(what)
   })
 
   it('says of a line its stars, how long it lasts, the mark to look for, the warranty, and why it is here', async () => {
@@ -58,16 +58,16 @@ describe('the equipment guide of one trade', () => {
     expect(headers(page.main.querySelector('table') ?? undefined)).toEqual([
       'Brand and line',
       'Stars',
-      'Lasts here',
+      'Life here',
       'Warranty',
     ])
     const [name, stars, lasts, warranty] = cells(rows(page, /^Moen/)[0])
     expect(name).toContain('Posi-Temp')
-    expect(stars).toBe('5 of 5: all of them')
+    expect(stars).toBe('meets all 5 marks')
     expect(lasts).toBe('Cartridge 5 to 8 years')
     expect(warranty).toContain('Typical: limited lifetime')
-    expect(words(fold(page, 'What to look for, and why each line is here'))).toMatch(
-      /Look for: ASSE 1016.*One valve body takes many trims/,
+    expect(words(fold(page, 'What to ask for, and why each line is here'))).toMatch(
+      /Ask for: ASSE 1016.*One valve body takes many trims/,
     )
     expect(cells(rows(page, /^Watts/)[0])[1]).toBe('')
   })
@@ -75,7 +75,7 @@ describe('the equipment guide of one trade', () => {
   it('says once what is the same for every line', async () => {
     const page = await open('hvac')
     expect(words(page.main).match(/Usually 10 to 15 years/g)).toHaveLength(1)
-    expect(words(page.main)).toContain('Lasts here, all of them: Usually 10 to 15 years')
+    expect(words(page.main)).toContain('Life here: Usually 10 to 15 years')
   })
 
   it.each(['plumbing', 'hvac', 'electrical', 'pool', 'water-heaters'])(
@@ -102,12 +102,13 @@ describe('the equipment guide of one trade', () => {
     const { main } = await open(id)
     const heading = all(main, 'h3').find((one) => words(one) === 'One star for each of these')
     expect(all(heading?.parentElement ?? fail(), 'li')).toHaveLength(criteria)
-    expect(words(main)).toContain(`of ${criteria}: all`)
+    expect(words(main)).toContain(`meets all ${criteria} marks`)
   })
 
   it('says stars in words, also of lines that only the ranking has', async () => {
     const page = await open('hvac')
-    expect(words(rows(page, /^Lennox/)[0])).toContain('3 of 4: all but 3')
+    expect(words(section(page.document, 'Lines we would accept'))).toContain('One star for each mark met: match listed')
+    expect(words(rows(page, /^Lennox/)[0])).toContain('meets 3 of 4 marks, not confirmed: cover beyond 10 years')
     expect(words(fold(page, 'Stars: cooling and heat pumps'))).toContain('York')
   })
 

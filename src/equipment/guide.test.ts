@@ -51,7 +51,7 @@ describe('the equipment guide', () => {
       (tradeOf(guide, 'plumbing')?.lines ?? []).map(({ brand, stars }) => [brand, stars?.meets.length]),
     )
     expect(stars).toMatchObject({ Moen: 5, Kohler: 5, Watts: undefined })
-    expect(tradeOf(guide, 'hvac')?.lines.every(({ stars }) => stars?.criteria === 4)).toBe(true)
+    expect(tradeOf(guide, 'hvac')?.lines.every(({ stars }) => stars?.criteria.length === 4)).toBe(true)
     expect(tradeOf(guide, 'pool')?.lines.some(({ stars }) => stars)).toBe(false)
   })
 

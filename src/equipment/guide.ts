@@ -9,6 +9,7 @@ export function composeGuide(content: EquipmentContent) {
     rankings: rankings.map(({ criteria, entries, ...ranking }) => ({
       ...ranking,
       criteria: criteria.map(({ text }) => text),
+      criterionNames: criteria.map(({ name }) => name),
       entries: entries.map(({ met, ...entry }) => ({
         ...entry,
         stars: met.length,
@@ -42,7 +43,7 @@ export interface Line {
   line: string
   isProductType: boolean
   /** Of the ranking of the trade, by brand; `undefined` where it is not ranked. */
-  stars: { meets: readonly number[]; criteria: number } | undefined
+  stars: { meets: readonly number[]; criteria: readonly string[] } | undefined
   lasts: string | undefined
   /** The mark or figure that stands on the product. */
   lookFor: string | undefined
@@ -76,7 +77,7 @@ function approvedLines({ approved }: EquipmentCategory, ranking: Ranking | undef
       brand,
       line: model,
       isProductType: false,
-      stars: ranking && ranked && { meets: ranked.meets, criteria: ranking.criteria.length },
+      stars: ranking && ranked && { meets: ranked.meets, criteria: ranking.criterionNames },
       lasts,
       lookFor: rating,
       warranty,
@@ -91,7 +92,7 @@ const rankedLines = (ranking: Ranking | undefined): Line[] =>
     brand,
     line,
     isProductType: kind === 'product-type',
-    stars: { meets, criteria: ranking?.criteria.length ?? 0 },
+    stars: { meets, criteria: ranking?.criterionNames ?? [] },
     lasts,
     lookFor: undefined,
     warranty,

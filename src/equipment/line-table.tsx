@@ -24,25 +24,27 @@ export function LineTable({ caption, lines, note }: LineTableProps) {
     const said = first && !differing.includes(fact) ? fact.of(first) : undefined
     return said === undefined ? [] : [{ header: fact.header, said }]
   })
+  const criteria = lines.find(({ stars }) => stars)?.stars?.criteria
   return (
     <>
       {shared.length > 0 && (
         <dl className="mb-6 max-w-reading space-y-1">
           {shared.map(({ header, said }) => (
             <div key={header}>
-              <dt className="inline font-bold">{header}, all of them: </dt>
+              <dt className="inline font-bold">{header}: </dt>
               <dd className="inline">{said}</dd>
             </div>
           ))}
         </dl>
       )}
+      {criteria && <p className="mb-6 max-w-reading">One star for each mark met: {criteria.join(', ')}.</p>}
       <Table
         isDense
         caption={caption}
         hideCaption
         columns={[
           { header: 'Brand and line', cell: (line) => <Named {...line} /> },
-          ...(lines.some(({ stars }) => stars) ? [starColumn] : []),
+          ...(criteria ? [starColumn] : []),
           ...differing.filter((fact) => fact !== lookFor).map(({ header, of }): Column<Line> => ({ header, cell: of })),
         ]}
         rows={lines}
@@ -58,9 +60,9 @@ interface Fact {
   of: (line: Line) => string | undefined
 }
 
-const lookFor: Fact = { header: 'Look for', of: ({ lookFor }) => lookFor }
+const lookFor: Fact = { header: 'Ask for', of: ({ lookFor }) => lookFor }
 const facts: Fact[] = [
-  { header: 'Lasts here', of: ({ lasts }) => lasts },
+  { header: 'Life here', of: ({ lasts }) => lasts },
   { header: 'Warranty', of: ({ warranty }) => warranty },
   lookFor,
 ]
@@ -94,7 +96,7 @@ function Grounds({ lines, looksFor, note }: GroundsProps) {
   const [checked, ...otherDays] = new Set(lines.map(({ checked }) => checked))
   const sameDay = otherDays.length === 0
   return (
-    <Fold summary={looksFor ? 'What to look for, and why each line is here' : 'Why each line is here'} className="mt-3">
+    <Fold summary={looksFor ? 'What to ask for, and why each line is here' : 'Why each line is here'} className="mt-3">
       {sameDay && checked && (
         <p className="text-sm text-quiet">
           Checked <Day date={checked} />
@@ -107,7 +109,7 @@ function Grounds({ lines, looksFor, note }: GroundsProps) {
             <strong>{line.brand}:</strong> {line.line}
             {looksFor && (
               <p>
-                <strong>Look for:</strong> {line.lookFor}
+                <strong>Ask for:</strong> {line.lookFor}
               </p>
             )}
             <p>{line.ground}</p>

@@ -21,7 +21,7 @@ export function Criteria({ criteria }: { criteria: Ranking['criteria'] }) {
 
 /** The ranking of a trade whose table is made of its category: every line with its stars, also those that are not in the table. */
 export function RankingSheet({
-  ranking: { title, intro, criteria, entries },
+  ranking: { title, intro, criteria, criterionNames, entries },
   note,
 }: {
   ranking: Ranking
@@ -49,7 +49,7 @@ export function RankingSheet({
               </>
             ),
           },
-          { header: 'Stars', cell: ({ meets }) => <Stars meets={meets} criteria={criteria.length} /> },
+          { header: 'Stars', cell: ({ meets }) => <Stars meets={meets} criteria={criterionNames} /> },
           { header: 'Note', cell: ({ note }) => note },
         ]}
         rows={entries}

@@ -3,8 +3,8 @@ const outline = 'M12 2.8l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3-5.8 3 1.1-6.5L2.6 9
 interface StarsProps {
   /** The places of the criteria that are met, from 1. */
   meets: readonly number[]
-  /** How many there are. */
-  criteria: number
+  /** The short names of all criteria, in their order. */
+  criteria: readonly string[]
 }
 
 /** The stars to look at, and the same in words that name the criteria. */
@@ -12,9 +12,9 @@ export function Stars({ meets, criteria }: StarsProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 align-top">
       <span className="flex gap-0.5">
-        {Array.from({ length: criteria }, (_, place) => (
+        {criteria.map((name, place) => (
           <svg
-            key={String(place)}
+            key={name}
             aria-hidden="true"
             viewBox="0 0 24 24"
             strokeWidth="1.5"
@@ -30,13 +30,12 @@ export function Stars({ meets, criteria }: StarsProps) {
   )
 }
 
-/** "4 of 5: all but 3". The numbers are the places of the criteria, from 1. */
-export function starWords(meets: readonly number[], criteria: number): string {
-  const missing = Array.from({ length: criteria }, (_, place) => place + 1).filter((place) => !meets.includes(place))
-  const score = `${meets.length} of ${criteria}`
-  if (missing.length === 0) return `${score}: all of them`
-  return meets.length === 0 ? `${score}: none of them` : `${score}: all but ${listed(missing)}`
+/**
+ * "meets 3 of 4 marks, not confirmed: cover beyond 10 years". `meets` are places from 1 in `criteria`. A missing star
+ * only says that the point could not be confirmed, so the words claim no more.
+ */
+export function starWords(meets: readonly number[], criteria: readonly string[]): string {
+  if (meets.length === criteria.length) return `meets all ${criteria.length} marks`
+  const missing = criteria.filter((_, index) => !meets.includes(index + 1))
+  return `meets ${meets.length} of ${criteria.length} marks, not confirmed: ${missing.join(', ')}`
 }
-
-const listed = (numbers: readonly number[]): string =>
-  numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
