@@ -19,7 +19,8 @@ export function ArticleCard({ article, level = 2, href }: ArticleCardProps) {
       action="Read the article"
       level={level}
     >
-      <p className="max-sm:line-clamp-2">{article.summary}</p>
+      {/* On a phone it would be cut short or make the list long; the dialog opens with it. */}
+      <p className="max-sm:hidden">{article.summary}</p>
     </LinkCard>
   )
 }
