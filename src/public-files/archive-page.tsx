@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import setupNotes from '../../content/legal/setup-notes.md'
 import { Loaded } from '../api/loaded.tsx'
@@ -26,7 +27,7 @@ export default function ArchivePage() {
         path={paths.archive}
         within={{ name: 'Legal downloads', path: paths.legalDownloads }}
       />
-      <PageHeader title="Complete platform archive" intro={<RichText html={intro} />} />
+      <PageHeader title="Complete platform archive" intro={<Lede />} />
       <div className="mt-8">
         <Loaded
           query={query('getArchive', {})}
@@ -41,9 +42,23 @@ export default function ArchivePage() {
         </Loaded>
       </div>
       <div className="max-w-reading">
+        <RichText html={intro} className="mt-8" />
         <LegalSections sections={sections} />
       </div>
     </Page>
+  )
+}
+
+/** What the archive is, and how large the file is once that is known: its name states another size. */
+function Lede() {
+  const { data } = useQuery(query('getArchive', {}))
+  const { roundSize } = useFormats()
+  return (
+    <p>
+      Everything that runs this site, in one file: code, pages and public texts. It is named the{' '}
+      <strong>805MB complete platform archive</strong>
+      {data?.archive && `; the file served here is ${roundSize(data.archive.bytes)}`}.
+    </p>
   )
 }
 
