@@ -42,10 +42,12 @@ export default function ContractRiderPage() {
             It belongs to the <TextLink href={checklistPath(id)}>{rider.title} checklist</TextLink>.
           </p>
         </PageHeader>
-        <MoneyBox className="mt-8" />
       </div>
       <Paper rider={rider} words={riderWords.en} />
       <Paper rider={rider} words={riderWords.es} />
+      <div data-screen-only="">
+        <MoneyBox className="mt-8" />
+      </div>
     </Page>
   )
 }
