@@ -13,5 +13,12 @@ export const difficultyLabels: Record<Checklist['difficultyLevel'], string> = {
 /** What is said of a list of a trade that brings no bullets of its own. */
 export const bulletsOfAnyTrade = ['First 3 items free', 'Educated verification', 'Arizona-specific standards']
 
-/** "New split system; Ductless mini-split", for a card or a row. Names have commas of their own. */
-export const jobNames = (jobs: readonly { name: string }[]): string => jobs.map(({ name }) => name).join('; ')
+/** "New split system, heat pump", for a card or a row; semicolons between where a name has a comma of its own. */
+export function jobNames(jobs: readonly { name: string }[]): string {
+  const names = jobs.map(({ name }, index) => (index === 0 ? name : lowerFirst(name)))
+  return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
+}
+
+/** An abbreviation, such as "CO alarm", keeps its capitals. */
+const lowerFirst = (name: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.slice(0, 1).toLowerCase() + name.slice(1)

@@ -27,8 +27,8 @@ describe('the card of a checklist', () => {
     for (const bullet of bullets) expect(unknown).toContain(`<li>${bullet}</li>`)
   })
 
-  it('of a trade has none of them', () => {
-    for (const bullet of bullets) expect(card('hvac')).not.toContain(bullet)
+  it('of a trade has none of them, and no label: its title names the trade', () => {
+    for (const words of [...bullets, 'HVAC']) expect(card('hvac')).not.toContain(words)
   })
 
   it('says what is free, or that the list is open to the code on this device', () => {

@@ -15,23 +15,27 @@ interface ChecklistCardProps {
 
 /** One checklist of the catalogue, as a way in. */
 export function ChecklistCard({ checklist, level = 3, isStarted = false }: ChecklistCardProps) {
+  const isKnown = isKnownTrade(checklist.category)
   return (
     <LinkCard
       as="li"
       href={checklistPath(checklist.id)}
       title={checklist.title}
       label={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {checklist.category.toUpperCase()}
-          {isStarted && <Badge tone="pass">Started with your code</Badge>}
-        </span>
+        // The title of a known trade names it.
+        (isStarted || !isKnown) && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {!isKnown && checklist.category.toUpperCase()}
+            {isStarted && <Badge tone="pass">Started with your code</Badge>}
+          </span>
+        )
       }
       picture={<TradePicture category={checklist.category} />}
       action={isStarted ? `Open all ${checklist.itemCount} items` : `See ${checklist.freeItemCount} items free`}
       level={level}
     >
       <p className="mb-3 max-sm:hidden">{checklist.description}</p>
-      {!isKnownTrade(checklist.category) && (
+      {!isKnown && (
         <ul className="mb-3 list-disc ps-6">
           {bulletsOfAnyTrade.map((bullet) => (
             <li key={bullet}>{bullet}</li>
