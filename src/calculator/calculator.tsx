@@ -11,7 +11,7 @@ import { useComparedEstimates } from './compared-estimates.browser.ts'
 import { EstimateComparison } from './estimate-comparison.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateSheet } from './estimate-sheet.tsx'
-import { aboutMoney, inputsInWords } from './estimate-words.ts'
+import { aboutMoney } from './estimate-words.ts'
 import { inputLabels } from './inputs.ts'
 import { useEstimate } from './use-estimate.browser.ts'
 import { WhyQuality } from './why-quality.tsx'
@@ -79,7 +79,6 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
           {isIdle && <WhyQuality />}
         </div>
       </div>
-      {answer && estimate.isFromLink && <ResultBar key={answer.savings} model={model} answer={answer} sheet={sheet} />}
       <EstimateComparison model={model} answers={comparison.answers} onRemove={comparison.remove} />
       {!isIdle && (
         <div className="mt-12">
@@ -111,40 +110,6 @@ function IgnoredNote({ ignored }: Pick<ReturnType<typeof useEstimate>, 'ignored'
         Please choose below.
       </p>
     </Notice>
-  )
-}
-
-interface ResultBarProps {
-  model: CostModel
-  answer: CostEstimate
-  sheet: RefObject<HTMLElement | null>
-}
-
-/**
- * What a link brought, on a phone, where the result stands below the form: it lies over the page, so that nothing
- * moves, until the result has been seen.
- */
-function ResultBar({ model, answer, sheet }: ResultBarProps) {
-  const formats = useFormats()
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!sheet.current) return
-    const arrivals = new IntersectionObserver(([seen]) => seen?.isIntersecting && setSeen(true), {
-      rootMargin: '0px 0px -300px 0px',
-    })
-    arrivals.observe(sheet.current)
-    return () => arrivals.disconnect()
-  }, [sheet])
-  if (isSeen) return null
-  return (
-    <div data-bottom-bar="" data-screen-only="" className="fixed inset-x-3 bottom-3 z-20 shadow-float lg:hidden">
-      <Notice
-        title={`If the work turns out poor, it costs ${aboutMoney(answer.savings, formats)} more over ${model.years} years in our model`}
-        actions={<Button onClick={() => showSheet(sheet.current)}>See the result</Button>}
-      >
-        <p className="text-sm">Calculated from your link: {inputsInWords(model, answer, formats)}.</p>
-      </Notice>
-    </div>
   )
 }
 

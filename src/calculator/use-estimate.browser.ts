@@ -53,8 +53,6 @@ export function useEstimate() {
     answer: isCurrent ? estimate.data : undefined,
     /** There is a result, for fields that were changed since. */
     isOutdated: !isCurrent && estimate.data !== undefined,
-    /** The answer came because a link was opened, not because the button was pressed. */
-    isFromLink: asked !== undefined && runByLink === search,
     busy: estimate.isFetching,
     error: isCurrent && !estimate.isFetching ? estimate.error : null,
     retry: () => void estimate.refetch(),
