@@ -47,7 +47,7 @@ test('three pasted lines become three checks; one is a problem with a photo, sta
   ])
   const text = readFileSync(await report.path(), 'utf8')
   expect(text).toMatch(
-    /1 found, 0 fixed, 1 to fix.*0 of 10 items done, 0%.*11\.3 Scratch on the door.*As long as a hand.*<img/s,
+    /1 problem to fix<.*items complete: 0 of 10 \(0%\).*11\.3 Scratch on the door.*As long as a hand.*<img/s,
   )
 
   await bringOver(page, anotherDevice, demonstration)

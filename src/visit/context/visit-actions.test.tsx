@@ -46,7 +46,7 @@ it('the report has the last press in it, also while the page has not drawn it ye
   )
   fireEvent.click(screen.getByRole('button', { name: 'Export Free Preview' }))
   await waitFor(() => expect(saved).toHaveLength(1), { timeout: 5000 })
-  expect(await saved[0]?.text()).toContain('1 problem found')
+  expect(await saved[0]?.text()).toContain('1 problem to fix')
   // A browser does not say whether it kept what it was handed.
   expect(await screen.findByText('Report made')).toBeTruthy()
   expect(screen.queryByText(/It is in the downloads/)).toBeNull()

@@ -1,8 +1,8 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../../checklists/checklist.ts'
 import { answeredWords } from './answered-words.ts'
-import { isPastWord, type ProblemCounts } from './problem/problem-life.ts'
-import { type Counts, needsCode, type Openness, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
+import { isPastWord } from './problem/problem-life.ts'
+import { type Counts, needsCode, type Openness, type VisitProgress, visitProgress } from './progress.ts'
 import type { Answer, PointRecord } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
@@ -51,18 +51,12 @@ export function progressWords(
   return [`${completed} of ${total} items`, `${percent}%`, stopsWords(stops)].filter(Boolean).join(' · ')
 }
 
-const problemsWords = (count: number): string =>
-  count === 0 ? 'no problem' : count === 1 ? '1 problem' : `${count} problems`
+/** "1 problem", "2 problems". */
+export const problemsWords = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)
 
-/** "3 problems found, 2 fixed, 1 to fix"; what is none of these is left out: "1 problem found", "no problem found". */
-export function foundFixedOpen({ found, fixed, open }: ProblemCounts): string {
-  const words = `${problemsWords(found)} found`
-  return fixed === 0 ? words : `${words}, ${fixed} fixed, ${open} to fix`
-}
-
-/** What was found, for the report: "8 of 39 checks answered, 1 problem found". Every problem of the visit is in it. */
-export function foundWords(counts: Counts, list: Openness): string {
-  const { elsewhere, problemsRuledOut } = counts
+/** How many checks are answered, for the report: "8 of 39 checks answered", and with it those that are not on the list. */
+export function answeredInFull(counts: Counts, list: Openness): string {
+  const { elsewhere } = counts
   const progress = visitProgress(counts, list)
   const answered =
     progress.all === 0
@@ -72,9 +66,7 @@ export function foundWords(counts: Counts, list: Openness): string {
     progress.all > 0 &&
     elsewhere > 0 &&
     `${checksWords(elsewhere)} that ${elsewhere === 1 ? 'is' : 'are'} not on this list answered`
-  const problems = problemsOf(counts)
-  const found = (problems.found > 0 || problemsRuledOut === 0) && foundFixedOpen(problems)
-  return [answered, beside, found, ruledOutWords(counts)].filter(Boolean).join(', ')
+  return [answered, beside].filter(Boolean).join(', ')
 }
 
 /** "1 problem at a check that is not for this job"; empty where the job ruled none out. */

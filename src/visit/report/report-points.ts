@@ -12,7 +12,7 @@ import { type Answer, type PointRecord, pointIn, type Visit } from '../model/vis
 import { noteOf } from '../model/visit-words.ts'
 import { type Filled, noteLine, readingInShort, readingLine } from './report-lines.ts'
 import { photoFigures, type ReportPhoto, type ReportPhotos } from './report-photos.ts'
-import { replyIn, stepList, stepTitlesOf } from './report-steps.ts'
+import { replyIn, seenIn, stepList, stepTitlesOf } from './report-steps.ts'
 import { type ReportLanguage, reportWords } from './report-words.ts'
 
 export type FoundPoint = ReturnType<typeof pointsOf>[number]
@@ -31,15 +31,30 @@ export const pointsOf = (fitted: FittedItem[], { checklist, job, visit }: Filled
 export const answeredWith = (found: FoundPoint[], wanted: Answer | null): FoundPoint[] =>
   found.filter(({ answer }) => answer === wanted)
 
-/** The open problems in a line each, where there are several: what should stop the work, and the last reply. */
-export function openList(found: FoundPoint[], { visit, lang }: Filled): Html | null {
+/** The open problems where there are several: what should stop the work, what was seen or read, and the last reply. */
+export function openList(found: FoundPoint[], filled: Filled): Html | null {
+  const { visit, lang } = filled
   const words = reportWords[lang]
   const problems = stopFirst(answeredWith(found, 'problem'))
   if (problems.length < 2) return null
-  return html`<div class="open-now"><p><b>${words.openNow}:</b></p><ul>${problems.map(
-    ({ point, number }) =>
-      html`<li>${point.stopWork ? html`<b class="stop-mark">${words.stop}</b> ` : null}${number} ${point.name[lang]}. <i>${replyIn(pointIn(visit, point.id), lang) ?? words.noReply}.</i></li>`,
-  )}</ul></div>`
+  return html`<div class="open-now"><p><b>${words.openNow}:</b></p><ul>${problems.map(({ point, number }) => {
+    const record = pointIn(visit, point.id)
+    const seen = shortened(seenIn(record, lang) || readingsOf(point, filled))
+    const reply = replyIn(record, lang)
+    return html`<li>${point.stopWork ? html`<b class="stop-mark">${words.stop}</b> ` : null}<b>${number} ${point.name[lang]}.</b>${seen === '' ? null : html` <bdi>${seen}</bdi>`}<br><i>${reply ? words.replied(reply) : words.noReply}.</i></li>`
+  })}</ul></div>`
+}
+
+const mostSeen = 90
+
+/** In one line of at most `mostSeen` characters, the ellipsis after the last whole word included. */
+function shortened(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  const characters = [...line]
+  if (characters.length <= mostSeen) return line
+  const start = characters.slice(0, mostSeen).join('')
+  const end = start.lastIndexOf(' ')
+  return `${(end > 0 ? start.slice(0, end) : characters.slice(0, mostSeen - 1).join('')).replace(/[\s.,;:]+$/, '')}…`
 }
 
 /** What is to be fixed, before anything else: what was read, what happened step by step, and the proof. */

@@ -72,7 +72,8 @@ it('a Spanish report has names, criteria, faults, replies and titles in Spanish,
   })
   const main = text.slice(text.indexOf('<header>'), text.indexOf('class="appendix"'))
   for (const words of [
-    'Problemas: 1 encontrado, 0 arreglados, 1 pendiente',
+    '<b>1 problema por arreglar</b>',
+    '1 de 1 revisiones contestadas · partidas completas: 1 de 10 (10%)',
     '1.1 Sifón',
     'Así debe ser: Junto al serpentín',
     'Lectura: 90 psi. Fuera del rango.',

@@ -2,6 +2,8 @@
 import { formats } from '../../format/formats.ts'
 import { type Html, html } from '../../format/html.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
+import { faultWords } from '../model/crew-words.ts'
+import { lastReply } from '../model/problem/last-reply.ts'
 import { lifeOf } from '../model/problem/problem-life.ts'
 import { stepWords } from '../model/problem/problem-life-words.ts'
 import { saidReply } from '../model/problem/problem-words.ts'
@@ -10,12 +12,21 @@ import type { PointRecord } from '../model/visit.ts'
 import type { ReportPhoto } from './report-photos.ts'
 import { type ReportLanguage, reportWords } from './report-words.ts'
 
-/** What the crew replied last; undefined while it has not. "Today" is told as its day: the report is read later. */
-export function replyIn({ reply, byWhen, changedAt }: PointRecord, lang: ReportLanguage): string | undefined {
-  const repliedAt = new Date(changedAt.reply ?? '')
-  const isDayKnown = reply === 'today' && !Number.isNaN(repliedAt.getTime())
-  const told = isDayKnown ? ({ reply: 'by-date', byWhen: phoenixDay(repliedAt) } as const) : { reply, byWhen }
-  return saidReply(told, formats.en)?.[lang]
+/** What the crew replied last to an open problem; undefined while it has not. "Today" is told as its day: the report is read later. */
+export function replyIn(record: PointRecord, lang: ReportLanguage): string | undefined {
+  const last = lastReply(record)
+  if (!last) return undefined
+  const repliedAt = new Date(last.at)
+  const isDayKnown = last.reply === 'today' && !Number.isNaN(repliedAt.getTime())
+  return saidReply(isDayKnown ? { reply: 'by-date', byWhen: phoenixDay(repliedAt) } : last, formats.en)?.[lang]
+}
+
+/** What the homeowner said last of the open problem: as typed, or else the fault that was picked; empty where neither was. */
+export function seenIn(record: PointRecord, lang: ReportLanguage): string {
+  const { steps } = lifeOf(record)
+  const sinceSettled = steps.slice(steps.findLastIndex(({ kind }) => kind === 'settled') + 1)
+  const told = sinceSettled.findLast(({ saw, fault }) => saw !== '' || fault !== null)
+  return told?.saw || (told?.fault ? faultWords[told.fault][lang] : '')
 }
 
 interface Steps {

@@ -4,10 +4,18 @@ import { adviceLine } from '../../checklists/checklist-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { formats } from '../../format/formats.ts'
 import { spanish } from '../../format/spanish.ts'
-import { answeredWords } from '../model/answered-words.ts'
 import { crewTitles } from '../model/crew-words.ts'
+import type { ProblemCounts } from '../model/problem/problem-life.ts'
+import { type Counts, type Openness, visitProgress } from '../model/progress.ts'
 import { factLabels, type ReportFacts } from '../model/report-facts.ts'
-import { notesTitle, noteTitle, stopsWords } from '../model/visit-words.ts'
+import {
+  answeredInFull,
+  notesTitle,
+  noteTitle,
+  problemsWords,
+  ruledOutWords,
+  stopsWords,
+} from '../model/visit-words.ts'
 
 export type ReportLanguage = keyof Both
 
@@ -30,16 +38,18 @@ interface ReportWords {
   checkedOn: (first: string, last: string) => string
   list: (title: string, edition: string) => string
   madeOn: (day: string) => string
-  progress: string
-  itemsDone: (count: { completed: number; total: number; percent: number }) => string
-  /** `all` is 0 where nobody can tell. */
-  answered: (progress: { answered: number; all: number }) => string
+  answered: (counts: Counts, list: Openness) => string
+  itemsComplete: (count: { completed: number; total: number; percent: number }) => string
   restIsLocked: string
-  counted: (count: { found: number; fixed: number; open: number }) => string
+  verdict: (count: ProblemCounts) => string
+  /** Empty where the job ruled no problem out. */
+  ruledOut: (counts: Pick<Counts, 'problemsRuledOut'>) => string
   stops: (count: number) => string
   openNow: string
   stop: string
   stopHere: string
+  /** `reply` as a sentence of its own. */
+  replied: (reply: string) => string
   noReply: string
   toFix: string
   /** Over what was found and is fixed. */
@@ -84,17 +94,21 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     checkedOn: (first, last) => `Checked by the homeowner on ${first === last ? first : `${first} to ${last}`}`,
     list: (title, edition) => `By the checklist “${title}”, edition of ${edition}`,
     madeOn: (day) => `Made on ${day}`,
-    progress: 'Progress',
-    itemsDone: ({ completed, total, percent }) => `${completed} of ${total} items done, ${percent}%`,
-    answered: answeredWords,
+    answered: answeredInFull,
+    itemsComplete: ({ completed, total, percent }) => `items complete: ${completed} of ${total} (${percent}%)`,
     restIsLocked: 'The rest of the list opens with its access code',
-    counted: ({ found, fixed, open }) =>
-      found === 0 ? 'No problem found' : `Problems: ${found} found, ${fixed} fixed, ${open} to fix`,
+    verdict: ({ found, fixed, open }) => {
+      if (found === 0) return 'No problem found'
+      const left = open === 0 ? 'No problem left to fix' : `${problemsWords(open)} to fix`
+      return fixed === 0 ? left : `${left} · ${found} found, ${fixed} fixed`
+    },
+    ruledOut: ruledOutWords,
     stops: stopsWords,
     openNow: 'Still to fix',
     stop: 'STOP',
     stopHere: stopTitle,
-    noReply: 'No answer yet',
+    replied: (reply) => `The contractor: ${lowerFirst(reply)}`,
+    noReply: 'The contractor has not answered yet',
     toFix: 'To fix',
     fixed: 'Fixed',
     withPhoto: ', with photo',
@@ -135,21 +149,29 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
       `Revisado por el dueño de la casa ${first === last ? `el ${first}` : `del ${first} al ${last}`}`,
     list: (title, edition) => `Con la lista “${title}”, edición del ${edition}`,
     madeOn: (day) => `Hecho el ${day}`,
-    progress: 'Avance',
-    itemsDone: ({ completed, total, percent }) => `${completed} de ${total} partidas terminadas, ${percent}%`,
-    answered: ({ answered, all }) =>
-      all > 0 ? `${answered} de ${all} revisiones contestadas` : `${answered} contestadas`,
+    answered: (counts, list) => {
+      const { answered, all } = visitProgress(counts, list)
+      return all > 0 ? `${answered} de ${all} revisiones contestadas` : `${answered} contestadas`
+    },
+    itemsComplete: ({ completed, total, percent }) => `partidas completas: ${completed} de ${total} (${percent}%)`,
     restIsLocked: 'El resto de la lista se abre con su código',
-    counted: ({ found, fixed, open }) =>
-      found === 0
-        ? 'No se encontró ningún problema'
-        : `Problemas: ${found} ${found === 1 ? 'encontrado' : 'encontrados'}, ${fixed} ${fixed === 1 ? 'arreglado' : 'arreglados'}, ${open} ${open === 1 ? 'pendiente' : 'pendientes'}`,
+    verdict: ({ found, fixed, open }) => {
+      if (found === 0) return 'No se encontró ningún problema'
+      const left = open === 0 ? 'No queda ningún problema por arreglar' : `${problemsInSpanish(open)} por arreglar`
+      if (fixed === 0) return left
+      return `${left} · ${found} ${found === 1 ? 'encontrado' : 'encontrados'}, ${fixed} ${fixed === 1 ? 'arreglado' : 'arreglados'}`
+    },
+    ruledOut: ({ problemsRuledOut: count }) =>
+      count === 0
+        ? ''
+        : `${problemsInSpanish(count)} en ${count === 1 ? 'una revisión que no es' : 'revisiones que no son'} de este trabajo`,
     stops: (count) =>
       count === 0 ? '' : count === 1 ? '1 debe detener el trabajo' : `${count} deben detener el trabajo`,
     openNow: 'Pendiente ahora',
     stop: 'ALTO',
     stopHere: 'Paren aquí',
-    noReply: 'Todavía sin respuesta',
+    replied: (reply) => `El contratista: ${lowerFirst(reply)}`,
+    noReply: 'El contratista todavía no ha contestado',
     toFix: 'Por arreglar',
     fixed: 'Arreglado',
     withPhoto: ', con foto',
@@ -184,3 +206,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
       'Esta hoja es una ayuda para revisar el trabajo. No es una inspección, una garantía ni asesoría legal. Lo que no tiene texto en español queda en inglés.',
   },
 }
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
+const problemsInSpanish = (count: number): string => `${count} ${count === 1 ? 'problema' : 'problemas'}`

@@ -130,9 +130,15 @@ describe('the verification report', () => {
   })
 
   it('opens with the date and the progress', () => {
-    expect(report(visitAfter({ item: 'item-1', done: true }))).toContain(
-      'Made on November 20, 2026 · Progress: 1 of 10 items done, 10% · 0 of 3 free checks answered, no problem found',
-    )
+    const head = headOf(report(visitAfter({ item: 'item-1', done: true })))
+    expect(head).toContain('<p class="progress">0 of 3 free checks answered · items complete: 1 of 10 (10%)</p>')
+    expect(head).toMatch(/<p>Made on November 20, 2026<\/p>\s*$/)
+  })
+
+  it('has the verdict directly below its title, how far the list is next, and which list and when last', () => {
+    const head = headOf(report(visitAfter({ point: 'point-1', answers: { answer: 'problem' } })))
+    expect(head).toMatch(/<\/h1>\s*<p class="verdict"><b>1 problem to fix<\/b><\/p>\s*<p class="progress">1 of 3 free/)
+    expect(head).toMatch(/HVAC cooling: Upstairs.*Checked by the homeowner.*By the checklist.*Made on [^<]*<\/p>\s*$/s)
   })
 
   it('lists what to look for in this trade, and a general list where a trade has none of its own', () => {
@@ -169,7 +175,7 @@ describe('the verification report', () => {
     expect(text).toMatch(/<h2>Good \(1\).*Check 1/s)
     expect(text).toMatch(/<h2>Not applicable \(1\).*Check 2 <b>118 V/s)
     expect(text).toMatch(/<h2>Not checked \(1\).*Check 3/s)
-    expect(text).toContain('2 of 3 free checks answered, no problem found')
+    expect(headOf(text)).toMatch(/<b>No problem found<\/b>.*2 of 3 free checks answered · items complete/s)
     expect(text).toContain('He answers &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
     expect(text).not.toContain('To fix')
   })
@@ -304,8 +310,8 @@ describe('the verification report', () => {
           { item: 'locked-item', seen: null, written: 'Asked twice' },
         ),
       )
-      expect(text).toContain('Progress: 5 answers, 1 problem found · The rest of the list opens with its access code')
-      for (const words of ['no problem', '100%', 'items done']) expect(headOf(text)).not.toContain(words)
+      expect(headOf(text)).toMatch(/1 problem to fix<.*>5 answers · The rest of the list opens with its access code</s)
+      for (const words of ['o problem', '100%', 'items complete']) expect(headOf(text)).not.toContain(words)
       const beside = text.slice(
         text.indexOf('Answers and notes that are not on this list (3)'),
         text.indexOf('<h2>Good'),
@@ -327,14 +333,14 @@ describe('the verification report', () => {
     it('counts thirty-one problems of paid checks beside good free ones, and no item of them as done', () => {
       const paid = Array.from({ length: 31 }, (_, index) => problem(`paid-${index}`))
       const text = report(visitAfter(good('point-1'), good('point-2'), good('point-3'), ...paid))
-      expect(headOf(text)).toContain('34 answers, 31 problems found')
+      expect(headOf(text)).toMatch(/31 problems to fix<.*>34 answers ·/s)
       expect(headOf(text)).not.toContain('100%')
     })
 
     it('says so of an open list too, where a revision took the check away', () => {
       const text = report(visitAfter(good('point-1'), problem('long-gone', { saw: 'Loose' })), items, whole)
       expect(text).toContain(
-        '1 of 3 items done, 33% · 1 of 3 checks answered, 1 check that is not on this list answered, 1 problem found',
+        '1 of 3 checks answered, 1 check that is not on this list answered · items complete: 1 of 3 (33%)',
       )
       expect(text).toContain('Answers and notes that are not on this list (1)')
       expect(text).toContain('Loose')
@@ -346,8 +352,8 @@ describe('the verification report', () => {
       const shown = [item(1), { ...item(2), when: onlyCamera }, item(3)]
       const visit = visitAfter(good('point-1'), problem('point-2', { saw: 'Points at the street' }))
       const text = report(visit, shown, { ...whole, jobs }, { jobs: ['lock'], answers: {} })
-      expect(text).toContain('1 of 2 checks answered, 1 problem at a check that is not for this job')
-      expect(text).not.toContain('no problem')
+      expect(headOf(text)).toContain('<b>1 problem at a check that is not for this job</b>')
+      expect(headOf(text)).not.toContain('o problem')
       expect(text).toContain('Answers to checks that are not for this job (1)')
       expect(text.slice(text.indexOf('Answers to checks that are not for this job'))).toContain('Points at the street')
     })
@@ -364,10 +370,10 @@ describe('the verification report', () => {
     const problem = { point: 'point-1', answers: { answer: 'problem' } } as const
     const other = { point: 'point-2', answers: { answer: 'good' } } as const
     const open = report(visitAfter(problem, other), shown, of)
-    expect(open).toContain('Progress: 1 of 2 items done, 50%, 1 stop open')
+    expect(open).toContain('items complete: 1 of 2 (50%), 1 stop open')
     expect(open).toContain('1 check · 1 to fix · 1 stop open · Not completed')
     const pressed = report(visitAfter(problem, other, { item: 'item-1', done: true }), shown, of)
-    expect(pressed).toContain('Progress: 2 of 2 items done, 100%, 1 stop open')
+    expect(pressed).toContain('items complete: 2 of 2 (100%), 1 stop open')
   })
 
   describe('of a number that nothing here judges', () => {
@@ -473,18 +479,66 @@ describe('the verification report', () => {
     )
   })
 
-  it('says on top how many were found, and in a line each what stands open, with the last reply and the day that "today" was', () => {
+  it('says on top how many are to fix, and of each what the homeowner saw, and the last reply with the day that "today" was', () => {
     const one = item(3)
     const stopping = { ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may burn.' })) }
     const problem = (point: string, more: object = {}) => ({ point, answers: { answer: 'problem', ...more } }) as const
-    const visit = visitAfter(problem('point-1', { reply: 'today' }), problem('point-3'))
+    const visit = visitAfter(
+      problem('point-1', { reply: 'today', reading: '99' }),
+      problem('point-3', { saw: 'A <gap>' }),
+    )
     const head = headOf(report(visit, [item(1), item(2), stopping]))
-    expect(head).toContain('<b>Problems: 2 found, 0 fixed, 2 to fix · 1 stop open</b>')
-    expect(head).toMatch(
-      /STOP<\/b> 3\.1 Check 3\. <i>No answer yet\..*1\.1 Check 1\. <i>Will be fixed on November 20, 2026\./s,
+    expect(head).toContain('<b>2 problems to fix · 1 stop open</b>')
+    expect(head).toContain(
+      'STOP</b> <b>3.1 Check 3.</b> <bdi>A &#60;gap&#62;</bdi><br><i>The contractor has not answered yet.</i>',
+    )
+    expect(head).toContain(
+      '<b>1.1 Check 1.</b> <bdi>99 V. Outside the band: ask why, and note the answer.</bdi><br><i>The contractor: will be fixed on November 20, 2026.</i>',
     )
     expect(head).toContain('By the checklist “Smart home”, edition of November 1, 2026')
     expect(headOf(report())).toContain('<b>No problem found</b>')
+  })
+
+  it('shortens on top what was seen beyond 90 characters at a word, and tells it in full below', () => {
+    const saw = (text: string) => {
+      const answers = { answer: 'problem', saw: text } as const
+      return report(visitAfter({ point: 'point-1', answers }, { point: 'point-2', answers: { answer: 'problem' } }))
+    }
+    const fits = `${'a'.repeat(84)} and b`
+    expect(headOf(saw(fits))).toContain(`<bdi>${fits}</bdi>`)
+    const long = `${'a'.repeat(80)} lines,\n<and> more`
+    expect(headOf(saw(long))).toContain(`<bdi>${'a'.repeat(80)} lines…</bdi>`)
+    expect(saw(long)).toContain('&#60;and&#62; more')
+    expect(headOf(saw('🔥'.repeat(91)))).toContain(`<bdi>${'🔥'.repeat(89)}…</bdi>`)
+  })
+
+  it('has on top of a problem that was looked at again what is still wrong, and the reply that came before', () => {
+    const ids = ['f', 'r', 'w']
+    const made = { at, newId: () => ids.shift() ?? 'x' }
+    const answers = { answer: 'problem', saw: 'Loose', reply: 'done' } as const
+    const found = visitAfter(
+      { point: 'point-1', answers },
+      { point: 'point-2', answers: { answer: 'problem', fault: 'missing' } },
+    )
+    const change = { point: 'point-1', answers: {}, stillWrong: 'Nobody came' }
+    const visit = afterOperation(found, operationOf(found, change, made))
+    const head = headOf(report(visit))
+    expect(head).toContain('<bdi>Nobody came</bdi><br><i>The contractor: it is done.</i>')
+    expect(head).toContain('<bdi>It is missing</bdi>')
+    const spanish = headOf(report(afterOperation(visit, { about: { 'form report/language': 'es' }, at })))
+    expect(spanish).toContain('<bdi>Nobody came</bdi><br><i>El contratista: ya está listo.</i>')
+    expect(spanish).toContain('<bdi>Falta</bdi><br><i>El contratista todavía no ha contestado.</i>')
+  })
+
+  it('says beside what is to fix how many were found and fixed only once one is fixed', () => {
+    const ids = ['f', 's']
+    const change = (visit: Visit, one: Change, at: string) =>
+      afterOperation(visit, operationOf(visit, one, { at, newId: () => ids.shift() ?? 'x' }))
+    let visit = change(emptyVisit, { point: 'point-1', answers: { answer: 'problem' } }, '2026-11-20T17:00:00.000Z')
+    visit = change(visit, { point: 'point-1', answers: { answer: 'good' }, isFixed: true }, '2026-11-20T18:00:00.000Z')
+    expect(headOf(report(visit))).toContain('<b>No problem left to fix · 1 found, 1 fixed</b>')
+    visit = change(visit, { point: 'point-2', answers: { answer: 'problem' } }, '2026-11-20T18:00:00.000Z')
+    expect(headOf(report(visit))).toContain('<b>1 problem to fix · 2 found, 1 fixed</b>')
   })
 
   it('has each line for the crew and each advice in an appendix behind signatures and limits', () => {

@@ -10,10 +10,9 @@ import { jobWords } from '../model/job.ts'
 import type { ToldPoint } from '../model/list-snapshot.ts'
 import { ownChecksIn, withOwnChecks } from '../model/own-checks.ts'
 import { stateOf } from '../model/problem/problem-life.ts'
-import { countsOf, needsCode, problemsOf, progressOf, visitProgress } from '../model/progress.ts'
+import { type Counts, countsOf, needsCode, problemsOf, progressOf } from '../model/progress.ts'
 import { factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { itemIn, pointIn, shownPoint, type Visit } from '../model/visit.ts'
-import { foundWords } from '../model/visit-words.ts'
 import figureStyle from './figures.css?inline'
 import style from './report.css?inline'
 import { appendix } from './report-appendix.ts'
@@ -90,8 +89,10 @@ export function reportBody(content: ReportContent, heading: 'h1' | 'h2' = 'h1'):
   return html`<header>
 <p>${site.name}</p>
 ${ownCode(`<${heading} class="title">`)}${words.title(checklist.category.toUpperCase())}${ownCode(`</${heading}>`)}
-${headLines(content, fitted, filled)}
+${verdictLines(content, fitted, filled)}
+${subjectLines(content)}
 ${openList(found, filled)}
+${originLines(content)}
 </header>
 ${problemList(found, filled, photos)}
 ${fixedList(found, filled, photos)}
@@ -107,32 +108,44 @@ ${signatureBlock(visit, lang)}
 ${appendix({ fitted, filled, site, hasCode, locked: checklist.itemCount - items.length })}`
 }
 
-/** What was checked, where, when and by which list, and what was found. */
-function headLines(content: ReportContent, fitted: FittedItem[], { lang }: Filled): Html {
-  const { checklist, title, visit, job, facts = noFacts } = content
+/** What is to fix, and how far the list is. */
+function verdictLines(content: ReportContent, fitted: FittedItem[], { visit, lang }: Filled): Html {
   const words = reportWords[lang]
-  const { dayInWords } = daysIn[lang]
   const counts = countsOf(fitted, visit)
-  const counted = [words.counted(problemsOf(counts)), words.stops(counts.stops)].filter(Boolean)
-  return html`<p><b><bdi>${title}</bdi></b></p>
-${isSaid(job) ? html`<p>${words.job}: <b lang="en">${jobWords(job, checklist)}</b></p>` : null}
-${factNames.filter((name) => facts[name].trim() !== '').map((name) => html`<p>${words.facts[name]}: <b><bdi>${facts[name].trim()}</bdi></b></p>`)}
-${daysOfVisit(content.visit, (first, last) => words.checkedOn(dayInWords(first), dayInWords(last)))}
-<p>${words.list(checklist.title, dayInWords(checklist.reviewed))}</p>
-<p class="counted"><b>${counted.join(' · ')}</b></p>
-<p>${words.madeOn(dayInWords(content.madeOn))} · ${progressIn(content, fitted)}</p>`
+  const problems = problemsOf(counts)
+  // Nobody says "no problem" beside one that the job ruled out.
+  const verdict = (problems.found > 0 || counts.problemsRuledOut === 0) && words.verdict(problems)
+  return html`<p class="verdict"><b>${[verdict, words.ruledOut(counts), words.stops(counts.stops)].filter(Boolean).join(' · ')}</b></p>
+<p class="progress">${progressIn(content, fitted, counts)}</p>`
 }
 
-/** How many items are done and what was found. Where the list lacks its code nobody can tell of how many. */
-function progressIn({ checklist, items, visit, hadFullAccess = false }: ReportContent, fitted: FittedItem[]): string {
+/** How many checks are answered and items complete. Where the list lacks its code nobody can tell of how many. */
+function progressIn(content: ReportContent, fitted: FittedItem[], counts: Counts): string {
+  const { checklist, items, visit, hadFullAccess = false } = content
+  const words = reportWords[reportLanguage(visit)]
+  const list = { isOpen: items.length >= checklist.itemCount, hadFullAccess }
+  const answered = words.answered(counts, list)
+  if (needsCode(counts, list)) return `${answered} · ${words.restIsLocked}`
+  const complete = words.itemsComplete(progressOf(fitted, visit, checklist.itemCount))
+  return `${answered} · ${[complete, words.stops(counts.stops)].filter(Boolean).join(', ')}`
+}
+
+/** Which work was checked, where and of whom. */
+function subjectLines({ checklist, title, visit, job, facts = noFacts }: ReportContent): Html {
+  const words = reportWords[reportLanguage(visit)]
+  return html`<p><b><bdi>${title}</bdi></b></p>
+${isSaid(job) ? html`<p>${words.job}: <b lang="en">${jobWords(job, checklist)}</b></p>` : null}
+${factNames.filter((name) => facts[name].trim() !== '').map((name) => html`<p>${words.facts[name]}: <b><bdi>${facts[name].trim()}</bdi></b></p>`)}`
+}
+
+/** When it was checked, by which list, and when the report was made. */
+function originLines({ checklist, visit, madeOn }: ReportContent): Html {
   const lang = reportLanguage(visit)
   const words = reportWords[lang]
-  const counts = countsOf(fitted, visit)
-  const list = { isOpen: items.length >= checklist.itemCount, hadFullAccess }
-  const found = lang === 'en' ? foundWords(counts, list) : words.answered(visitProgress(counts, list))
-  if (needsCode(counts, list)) return `${words.progress}: ${found} · ${words.restIsLocked}`
-  const done = words.itemsDone(progressOf(fitted, visit, checklist.itemCount))
-  return `${words.progress}: ${[done, words.stops(counts.stops)].filter(Boolean).join(', ')} · ${found}`
+  const { dayInWords } = daysIn[lang]
+  return html`${daysOfVisit(visit, (first, last) => words.checkedOn(dayInWords(first), dayInWords(last)))}
+<p>${words.list(checklist.title, dayInWords(checklist.reviewed))}</p>
+<p>${words.madeOn(dayInWords(madeOn))}</p>`
 }
 
 /** When the answers were given; nothing where no answer has a time. */
