@@ -82,7 +82,7 @@ journey(
       page.getByRole('button', { name: 'Export Report' }).click(),
     ])
     const report = readFileSync(await download.path(), 'utf8')
-    expect(report).toMatch(/10 problems to fix<.*>47 of 47 checks answered ·/s)
+    expect(report).toMatch(/10 problems to fix · 1 stop open<.*>47 of 47 checks answered ·/s)
     expect(report.indexOf('<h2>To fix (10)</h2>')).toBeLessThan(report.indexOf('<h3>1. '))
     expect(report.match(/<img src="data:image\/jpeg;base64,[^"]{100,}" alt="Photo \d of /g)).toHaveLength(60)
     expect(report.length).toBeLessThan(8_000_000)
