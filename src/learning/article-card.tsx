@@ -19,8 +19,7 @@ export function ArticleCard({ article, level = 2, href }: ArticleCardProps) {
       action="Read the article"
       level={level}
     >
-      {/* On a phone it would be cut short or make the list long; the dialog opens with it. */}
-      <p className="max-sm:hidden">{article.summary}</p>
+      <p>{article.summary}</p>
     </LinkCard>
   )
 }
