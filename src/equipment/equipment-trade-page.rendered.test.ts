@@ -53,7 +53,7 @@ describe('the equipment guide of one trade', () => {
     for (const what of ['Life here', 'Ask for', 'Warranty']) expect(words(lines)).toContain(what)
   })
 
-  it('says of a line its stars, how long it lasts, the mark to look for, the warranty, and why it is here', async () => {
+  it('says of a line its stars, how long it lasts, what to ask for, the warranty, and why it is here', async () => {
     const page = await open('plumbing')
     expect(headers(page.main.querySelector('table') ?? undefined)).toEqual([
       'Brand and line',
@@ -63,7 +63,7 @@ describe('the equipment guide of one trade', () => {
     ])
     const [name, stars, lasts, warranty] = cells(rows(page, /^Moen/)[0])
     expect(name).toContain('Posi-Temp')
-    expect(stars).toBe('meets all 5 marks')
+    expect(stars).toBe('all 5')
     expect(lasts).toBe('Cartridge 5 to 8 years')
     expect(warranty).toContain('Typical: limited lifetime')
     expect(words(fold(page, 'What to ask for, and why each line is here'))).toMatch(
@@ -102,13 +102,15 @@ describe('the equipment guide of one trade', () => {
     const { main } = await open(id)
     const heading = all(main, 'h3').find((one) => words(one) === 'One star for each of these')
     expect(all(heading?.parentElement ?? fail(), 'li')).toHaveLength(criteria)
-    expect(words(main)).toContain(`meets all ${criteria} marks`)
+    expect(words(main)).toContain(`all ${criteria}`)
   })
 
   it('says stars in words, also of lines that only the ranking has', async () => {
     const page = await open('hvac')
-    expect(words(section(page.document, 'Lines we would accept'))).toContain('One star for each mark met: match listed')
-    expect(words(rows(page, /^Lennox/)[0])).toContain('meets 3 of 4 marks, not confirmed: cover beyond 10 years')
+    expect(words(section(page.document, 'Lines we would accept'))).toContain(
+      'One star for each point met: match listed',
+    )
+    expect(words(rows(page, /^Lennox/)[0])).toContain('3 of 4, not confirmed: cover beyond 10 years')
     expect(words(fold(page, 'Stars: cooling and heat pumps'))).toContain('York')
   })
 

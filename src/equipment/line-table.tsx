@@ -14,7 +14,7 @@ interface LineTableProps {
 }
 
 /**
- * The lines of a trade, and behind them the mark to look for on each and why it is here. What is the same for all of them
+ * The lines of a trade, and behind them what to ask for of each and why it is here. What is the same for all of them
  * is said once, above the table.
  */
 export function LineTable({ caption, lines, note }: LineTableProps) {
@@ -37,7 +37,9 @@ export function LineTable({ caption, lines, note }: LineTableProps) {
           ))}
         </dl>
       )}
-      {criteria && <p className="mb-6 max-w-reading">One star for each mark met: {criteria.join(', ')}.</p>}
+      {criteria && (
+        <p className="mb-6 max-w-reading max-sm:hidden">One star for each point met: {criteria.join(', ')}.</p>
+      )}
       <Table
         isDense
         caption={caption}
@@ -86,7 +88,7 @@ function Named({ brand, line, isProductType }: Line) {
 
 interface GroundsProps {
   lines: Line[]
-  /** The mark to look for differs from line to line. */
+  /** What to ask for differs from line to line. */
   looksFor: boolean
   note: string
 }

@@ -8,13 +8,13 @@ export function Criteria({ criteria }: { criteria: Ranking['criteria'] }) {
   return (
     <div className="mt-4 max-w-reading border-s-2 border-ink ps-5">
       <h3 className="font-bold">One star for each of these</h3>
-      <ol className="mt-1 list-decimal ps-6">
+      <ul className="mt-1 list-disc ps-6">
         {criteria.map((criterion) => (
           <li key={criterion} className="mt-1 ps-1">
             {criterion}
           </li>
         ))}
-      </ol>
+      </ul>
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { starWords } from './stars.tsx'
 const criteria = ['UL listed', '10 years', 'low noise']
 
 describe('stars in words', () => {
-  it('name the marks that are not confirmed', () => {
-    expect(starWords([1, 3], criteria)).toBe('meets 2 of 3 marks, not confirmed: 10 years')
-    expect(starWords([2], criteria)).toBe('meets 1 of 3 marks, not confirmed: UL listed, low noise')
+  it('name the points that are not confirmed', () => {
+    expect(starWords([1, 3], criteria)).toBe('2 of 3, not confirmed: 10 years')
+    expect(starWords([2], criteria)).toBe('1 of 3, not confirmed: UL listed, low noise')
   })
 
-  it('say that all marks are met', () => {
-    expect(starWords([1, 2, 3], criteria)).toBe('meets all 3 marks')
+  it('say that all points are met', () => {
+    expect(starWords([1, 2, 3], criteria)).toBe('all 3')
   })
 })

@@ -31,11 +31,11 @@ export function Stars({ meets, criteria }: StarsProps) {
 }
 
 /**
- * "meets 3 of 4 marks, not confirmed: cover beyond 10 years". `meets` are places from 1 in `criteria`. A missing star
+ * "3 of 4, not confirmed: cover beyond 10 years". `meets` are places from 1 in `criteria`. A missing star
  * only says that the point could not be confirmed, so the words claim no more.
  */
 export function starWords(meets: readonly number[], criteria: readonly string[]): string {
-  if (meets.length === criteria.length) return `meets all ${criteria.length} marks`
+  if (meets.length === criteria.length) return `all ${criteria.length}`
   const missing = criteria.filter((_, index) => !meets.includes(index + 1))
-  return `meets ${meets.length} of ${criteria.length} marks, not confirmed: ${missing.join(', ')}`
+  return `${meets.length} of ${criteria.length}, not confirmed: ${missing.join(', ')}`
 }

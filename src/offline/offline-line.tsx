@@ -41,11 +41,14 @@ export function OfflineLine({ address, isDataStored, shownSince }: OfflineLinePr
 export function KeepingLine({ hasAnswers }: { hasAnswers: boolean }) {
   const words = keepingWords[useKeeping(hasAnswers)]
   return (
-    words && (
-      <p role="status" className="mt-2 max-w-reading text-sm text-quiet" data-screen-only="">
-        {words} <TextLink href={paths.myVisits}>Your visits and their backup</TextLink>
-      </p>
-    )
+    // The status is there before its words, so that they are announced.
+    <div role="status" data-screen-only="">
+      {words && (
+        <p className="mt-2 max-w-reading text-sm text-quiet">
+          {words} <TextLink href={paths.myVisits}>Your visits and their backup</TextLink>
+        </p>
+      )}
+    </div>
   )
 }
 

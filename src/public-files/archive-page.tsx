@@ -55,7 +55,7 @@ function Lede() {
   const { roundSize } = useFormats()
   return (
     <p>
-      Everything that runs this site, in one file: code, pages and public texts. It is named the{' '}
+      The program, pages and public texts of this site, in one file. It is named the{' '}
       <strong>805MB complete platform archive</strong>
       {data?.archive && `; the file served here is ${roundSize(data.archive.bytes)}`}.
     </p>

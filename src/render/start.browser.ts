@@ -89,7 +89,8 @@ function applySaved(): void {
 
 /**
  * A page that shows something else on this device than to everybody stays hidden until the program shows that, so that
- * nothing moves under a finger; without the program it appears after `openingMs`.
+ * nothing moves under a finger; it appears after `openingMs`, counted again once the program
+ * runs.
  */
 function awaitOwnPage(): void {
   try {

@@ -67,7 +67,7 @@ export function PointLines({ point, number, isAlone, children, ...of }: PointLin
   )
 }
 
-/** What good is in the case that counts, or the cases that it depends on. */
+/** What good is in the case that counts, or that it depends on a case, and on how many. */
 export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'record'>) {
   const good = goodOf(point, record.pickedCase)
   return (
@@ -84,7 +84,7 @@ export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'rec
   )
 }
 
-/** That good is another thing in each case, and how many there are: the case is asked with Good, by its name. */
+/** Says that good depends on a case, and on how many; their names are asked beside Good. */
 const DependsOn = ({ cases }: Pick<PointWords, 'cases'>) => (
   <>
     <FormLabel>{`${goodLabel} depends on your case (${cases.length})`}</FormLabel>

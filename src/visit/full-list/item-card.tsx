@@ -4,6 +4,7 @@ import { itemWords, type TextLine } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 import { useItem, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
@@ -13,6 +14,7 @@ import { textLine } from '../entry/point-lines.tsx'
 import type { FittedItem } from '../model/fitted-items.ts'
 import { isDone } from '../model/progress.ts'
 import { numberOf } from '../model/steps.ts'
+import type { PointRecord } from '../model/visit.ts'
 import { PointCard } from './point-card.tsx'
 
 interface ItemCardProps {
@@ -136,5 +138,9 @@ function AnswerToRuledOut({ point }: { point: CheckPoint }) {
 
 const AnswerOf = lazyPart(
   () => import('../entry/answers-beside-list.tsx').then((part) => part.AnswerOf),
-  () => null,
+  (_: { record: PointRecord; point: CheckPoint }, retry) => (
+    <Button size="small" onClick={retry}>
+      Show your answer
+    </Button>
+  ),
 )

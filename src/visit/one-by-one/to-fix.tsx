@@ -86,7 +86,7 @@ const ToPoint = ({ step, onPick, children }: ToPointProps) => (
   </button>
 )
 
-/** What to do before money is paid, with the advice of the checklist. */
+/** What to do about the problems now, before money is paid, with the advice of the checklist. */
 export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Step[] }) {
   const stops = problems.filter(({ point }) => point.stopWork !== undefined).length
   const box = steps.find(({ point }) => point.box?.id === 'written-objection')?.point.box
@@ -100,7 +100,7 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
             : `${stops} of these should stop the work, or the payment, until they are right.`}
         </p>
       )}
-      <p className="mt-2">Send the report, and ask for a date for each problem in writing.</p>
+      <p className="mt-2">Send the report, and ask in writing for a date for each problem.</p>
       <ul className="mt-2">
         {['before-paying', 'letter'].map((id) => {
           const place = placeOfPaper(id)

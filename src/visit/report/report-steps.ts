@@ -6,7 +6,7 @@ import { faultWords } from '../model/crew-words.ts'
 import { lastReply } from '../model/problem/last-reply.ts'
 import { lifeOf } from '../model/problem/problem-life.ts'
 import { stepWords } from '../model/problem/problem-life-words.ts'
-import { saidReply } from '../model/problem/problem-words.ts'
+import { saidReply, seenWords, withTime } from '../model/problem/problem-words.ts'
 import { unitInSpanish } from '../model/spanish-units.ts'
 import type { PointRecord } from '../model/visit.ts'
 import type { ReportPhoto } from './report-photos.ts'
@@ -18,15 +18,18 @@ export function replyIn(record: PointRecord, lang: ReportLanguage): string | und
   if (!last) return undefined
   const repliedAt = new Date(last.at)
   const isDayKnown = last.reply === 'today' && !Number.isNaN(repliedAt.getTime())
-  return saidReply(isDayKnown ? { reply: 'by-date', byWhen: phoenixDay(repliedAt) } : last, formats.en)?.[lang]
+  const said = saidReply(isDayKnown ? { reply: 'by-date', byWhen: phoenixDay(repliedAt) } : last, formats.en)
+  return withTime(said, last.at, formats.en)?.[lang]
 }
 
-/** What the homeowner said last of the open problem: as typed, or else the fault that was picked; empty where neither was. */
+/** What the homeowner said last of the open problem, ready phrases in `lang`, or else the fault that was picked; empty where neither was. */
 export function seenIn(record: PointRecord, lang: ReportLanguage): string {
   const { steps } = lifeOf(record)
   const sinceSettled = steps.slice(steps.findLastIndex(({ kind }) => kind === 'settled') + 1)
   const told = sinceSettled.findLast(({ saw, fault }) => saw !== '' || fault !== null)
-  return told?.saw || (told?.fault ? faultWords[told.fault][lang] : '')
+  if (!told?.saw) return told?.fault ? faultWords[told.fault][lang] : ''
+  const { phrases, own } = seenWords(told.saw)
+  return [...phrases.map((phrase) => phrase[lang]), own].filter(Boolean).join(' ')
 }
 
 interface Steps {

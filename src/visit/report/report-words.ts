@@ -41,6 +41,8 @@ interface ReportWords {
   answered: (counts: Counts, list: Openness) => string
   itemsComplete: (count: { completed: number; total: number; percent: number }) => string
   restIsLocked: string
+  /** In place of `verdict` where nothing was answered. */
+  unbegun: string
   verdict: (count: ProblemCounts) => string
   /** Empty where the job ruled no problem out. */
   ruledOut: (counts: Pick<Counts, 'problemsRuledOut'>) => string
@@ -48,7 +50,7 @@ interface ReportWords {
   openNow: string
   stop: string
   stopHere: string
-  /** `reply` as a sentence of its own. */
+  /** `reply`, and who said it. */
   replied: (reply: string) => string
   noReply: string
   toFix: string
@@ -97,6 +99,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     answered: answeredInFull,
     itemsComplete: ({ completed, total, percent }) => `items complete: ${completed} of ${total} (${percent}%)`,
     restIsLocked: 'The rest of the list opens with its access code',
+    unbegun: 'Nothing is checked yet',
     verdict: ({ found, fixed, open }) => {
       if (found === 0) return 'No problem found'
       const left = open === 0 ? 'No problem left to fix' : `${problemsWords(open)} to fix`
@@ -108,7 +111,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     stop: 'STOP',
     stopHere: stopTitle,
     replied: (reply) => `The contractor: ${lowerFirst(reply)}`,
-    noReply: 'The contractor has not answered yet',
+    noReply: 'No answer from the contractor noted',
     toFix: 'To fix',
     fixed: 'Fixed',
     withPhoto: ', with photo',
@@ -155,6 +158,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     },
     itemsComplete: ({ completed, total, percent }) => `partidas completas: ${completed} de ${total} (${percent}%)`,
     restIsLocked: 'El resto de la lista se abre con su código',
+    unbegun: 'Todavía no se ha revisado nada',
     verdict: ({ found, fixed, open }) => {
       if (found === 0) return 'No se encontró ningún problema'
       const left = open === 0 ? 'No queda ningún problema por arreglar' : `${problemsInSpanish(open)} por arreglar`
@@ -171,7 +175,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     stop: 'ALTO',
     stopHere: 'Paren aquí',
     replied: (reply) => `El contratista: ${lowerFirst(reply)}`,
-    noReply: 'El contratista todavía no ha contestado',
+    noReply: 'Sin respuesta anotada del contratista',
     toFix: 'Por arreglar',
     fixed: 'Arreglado',
     withPhoto: ', con foto',

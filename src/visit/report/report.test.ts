@@ -490,13 +490,13 @@ describe('the verification report', () => {
     const head = headOf(report(visit, [item(1), item(2), stopping]))
     expect(head).toContain('<b>2 problems to fix · 1 stop open</b>')
     expect(head).toContain(
-      'STOP</b> <b>3.1 Check 3.</b> <bdi>A &#60;gap&#62;</bdi><br><i>The contractor has not answered yet.</i>',
+      'STOP</b> <b>3.1 Check 3.</b> <bdi>A &#60;gap&#62;</bdi><br><i>No answer from the contractor noted.</i>',
     )
     expect(head).toContain(
-      '<b>1.1 Check 1.</b> <bdi>99 V. Outside the band: ask why, and note the answer.</bdi><br><i>The contractor: will be fixed on November 20, 2026.</i>',
+      '<b>1.1 Check 1.</b> <bdi>99 V. Outside the band: ask why, and note the answer.</bdi><br><i>The contractor: will be fixed on November 20, 2026 (Nov 20, 2026, 10:00 AM).</i>',
     )
     expect(head).toContain('By the checklist “Smart home”, edition of November 1, 2026')
-    expect(headOf(report())).toContain('<b>No problem found</b>')
+    expect(headOf(report())).toContain('<b>Nothing is checked yet</b>')
   })
 
   it('shortens on top what was seen beyond 90 characters at a word, and tells it in full below', () => {
@@ -523,11 +523,11 @@ describe('the verification report', () => {
     const change = { point: 'point-1', answers: {}, stillWrong: 'Nobody came' }
     const visit = afterOperation(found, operationOf(found, change, made))
     const head = headOf(report(visit))
-    expect(head).toContain('<bdi>Nobody came</bdi><br><i>The contractor: it is done.</i>')
+    expect(head).toMatch(/<bdi>Nobody came<\/bdi><br><i>The contractor: it is done \(Nov 20, 2026, \d+:\d\d AM\)\.</)
     expect(head).toContain('<bdi>It is missing</bdi>')
     const spanish = headOf(report(afterOperation(visit, { about: { 'form report/language': 'es' }, at })))
-    expect(spanish).toContain('<bdi>Nobody came</bdi><br><i>El contratista: ya está listo.</i>')
-    expect(spanish).toContain('<bdi>Falta</bdi><br><i>El contratista todavía no ha contestado.</i>')
+    expect(spanish).toMatch(/<bdi>Nobody came<\/bdi><br><i>El contratista: ya está listo \(/)
+    expect(spanish).toContain('<bdi>Falta</bdi><br><i>Sin respuesta anotada del contratista.</i>')
   })
 
   it('says beside what is to fix how many were found and fixed only once one is fixed', () => {

@@ -114,7 +114,9 @@ function verdictLines(content: ReportContent, fitted: FittedItem[], { visit, lan
   const counts = countsOf(fitted, visit)
   const problems = problemsOf(counts)
   // Nobody says "no problem" beside one that the job ruled out.
-  const verdict = (problems.found > 0 || counts.problemsRuledOut === 0) && words.verdict(problems)
+  const isProblemElsewhere = counts.problemsRuledOut > 0
+  const isUnbegun = counts.answered + counts.elsewhere + problems.found === 0
+  const verdict = problems.open > 0 || !isProblemElsewhere ? (isUnbegun ? words.unbegun : words.verdict(problems)) : ''
   return html`<p class="verdict"><b>${[verdict, words.ruledOut(counts), words.stops(counts.stops)].filter(Boolean).join(' · ')}</b></p>
 <p class="progress">${progressIn(content, fitted, counts)}</p>`
 }

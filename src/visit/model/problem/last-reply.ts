@@ -1,4 +1,4 @@
-/** What the crew said last of an open problem, as it is told outside of the visit: in the letter, the complaint, the sheet for a call. */
+/** What the crew said last of an open problem, as it is told outside of the visit: in the report, the letter, the complaint, the sheet for a call. */
 import type { Both } from '../../../checklists/checklist.ts'
 import { isDay } from '../../../format/day.ts'
 import type { Formats } from '../../../format/formats.ts'
