@@ -1,4 +1,5 @@
 import type { CostModel } from '../content/content-schema.ts'
+import { lowerFirst } from '../format/english.ts'
 import type { Formats } from '../format/formats.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { projectValueLimits } from './project-value.ts'
@@ -43,5 +44,3 @@ export function aboutMoney(dollars: number, { money }: Formats): string {
   const round = Math.round(dollars / 100) * 100
   return round === 0 ? 'under $100' : `about ${money(round)}`
 }
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

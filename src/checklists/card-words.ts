@@ -2,6 +2,7 @@
  * What the card of a checklist says. The landing page shows cards and no list, so this stands apart from
  * `checklist-words.ts`.
  */
+import { lowerFirst } from '../format/english.ts'
 import type { Checklist } from './checklist.ts'
 
 export const difficultyLabels: Record<Checklist['difficultyLevel'], string> = {
@@ -18,7 +19,3 @@ export function jobNames(jobs: readonly { name: string }[]): string {
   const names = jobs.map(({ name }, index) => (index === 0 ? name : lowerFirst(name)))
   return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
 }
-
-/** An abbreviation, such as "CO alarm", keeps its capitals. */
-const lowerFirst = (name: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.slice(0, 1).toLowerCase() + name.slice(1)

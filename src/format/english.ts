@@ -110,3 +110,7 @@ const joined = (parts: readonly string[], word: 'and' | 'or'): string =>
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** For the middle of a sentence; an abbreviation, such as "CO alarm", keeps its capitals. */
+export const lowerFirst = (words: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(words) ? words : words.slice(0, 1).toLowerCase() + words.slice(1)

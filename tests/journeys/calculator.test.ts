@@ -74,7 +74,11 @@ test('on a phone nothing lies over the form that a link has filled, and the resu
   await expect(result(page).getByRole('heading', { level: 2 })).toBeVisible()
   await fields(page).calculate.click({ trial: true })
   await expect(page.getByText('Over 5 years about $11,800 if the work turns out poor')).toBeVisible()
-  await expect(page.locator('[data-bottom-bar]')).toHaveCount(0)
+  const lyingOver = await page.getByRole('main').evaluate((main) => {
+    const isOver = (one: Element) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0
+    return [...main.querySelectorAll('*')].filter(isOver).length
+  })
+  expect(lyingOver).toBe(0)
 })
 
 test('Back and Forward bring back the fields and their result, also from another page, without asking again', async ({

@@ -65,7 +65,7 @@ const rankingSchema = z
     id: z.enum(rankingIds),
     title: text(80),
     intro: text(400),
-    /** `name` goes in the middle of a sentence: "meets 3 of 4 marks, not: cover beyond 10 years". */
+    /** `name` goes in the middle of a sentence: "3 of 4, not confirmed: cover beyond 10 years". */
     criteria: withId(z.strictObject({ id: slug, name: text(50), text: text(160) })),
     entries: z
       .array(

@@ -1,7 +1,9 @@
 /** The words of the report in each of its languages. What the appendix says is English alone. */
+
 import type { Both } from '../../checklists/checklist.ts'
 import { adviceLine } from '../../checklists/checklist-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
+import { lowerFirst } from '../../format/english.ts'
 import { formats } from '../../format/formats.ts'
 import { spanish } from '../../format/spanish.ts'
 import { crewTitles } from '../model/crew-words.ts'
@@ -210,7 +212,5 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
       'Esta hoja es una ayuda para revisar el trabajo. No es una inspección, una garantía ni asesoría legal. Lo que no tiene texto en español queda en inglés.',
   },
 }
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 const problemsInSpanish = (count: number): string => `${count} ${count === 1 ? 'problema' : 'problemas'}`
